@@ -1,7 +1,7 @@
 // Plays outages; run.mjs starts it with a loader for TypeScript and a clock that runs fast.
 import '../kit/clock/fast-clock';
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { integerOf, onEarlyEnd, say, valuesOf } from '../kit/command-line';
 import { type Bundle, bundleService, PATIENT_FAST_CLOCK } from '../kit/process/bundle';
 import { RUN_CLOCK } from '../kit/clock/run-clock';
 import { ALL } from './faults/all';
@@ -9,21 +9,19 @@ import { type Outage, type Setting } from './outage';
 import { type Played, table } from './report';
 import { bundleNextVersion } from './world/next-version';
 
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string', default: '' },
-    quick: { type: 'boolean', default: false },
-    seed: { type: 'string', default: '1' },
-    'at-once': { type: 'string', default: '3' },
-    clock: { type: 'string', default: '' }, // is run.mjs's to read
-    json: { type: 'string', default: '' },
-    list: { type: 'boolean', default: false },
-  },
+const values = valuesOf({
+  only: { type: 'string', default: '' },
+  quick: { type: 'boolean', default: false },
+  seed: { type: 'string', default: '1' },
+  'at-once': { type: 'string', default: '3' },
+  clock: { type: 'string', default: '' }, // is run.mjs's to read
+  json: { type: 'string', default: '' },
+  list: { type: 'boolean', default: false },
 });
-const [seed, atOnce] = [values.seed, values['at-once']].map(integer) as [number, number];
+const seed = integerOf('--seed', values.seed);
+const atOnce = integerOf('--at-once', values['at-once']);
 const only = new RegExp(values.only);
 const chosen = ALL.filter((outage) => only.test(titleOf(outage)) && (!values.quick || outage.isQuick === true));
-const begun = process.hrtime.bigint();
 
 if (values.list) console.log(chosen.map(titleOf).join('\n'));
 else if (chosen.length === 0) throw new Error(`only must match the name of an outage; received '${values.only}'`);
@@ -41,17 +39,15 @@ async function playAll(): Promise<number> {
     seed,
     open,
   };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      void Promise.allSettled([...open].map((close) => close()))
-        .then(() => bundle.remove())
-        .finally(() => process.exit(1));
-    });
+  onEarlyEnd(async () => {
+    await Promise.allSettled([...open].map((close) => close()));
+    await bundle.remove();
+  });
   try {
     const played = await queue(setting);
     console.log(table(played));
     const wrong = played.filter(({ outcome }) => outcome && outcome.wrongs.length > 0).length;
-    console.log(`\n${played.length} outages, ${wrong} with something wrong, ${Math.round(elapsed())} s`);
+    console.log(`\n${played.length} outages, ${wrong} with something wrong, ${Math.round(process.uptime())} s`);
     return wrong > 0 ? 1 : 0;
   } finally {
     await bundle.remove();
@@ -84,7 +80,7 @@ async function playOne(
   { name, engine, does, holds, lacks, play }: Outage,
   setting: Omit<Setting, 'say'>,
 ): Promise<Played> {
-  const from = elapsed();
+  const from = process.uptime();
   const of = { name, engine, does, holds };
   const lacking = await lacks?.();
   if (lacking !== undefined) return { ...of, lacking, seconds: 0 };
@@ -95,22 +91,9 @@ async function playOne(
     const why = error instanceof Error ? (error.stack ?? error.message).split('\n', 2).join('') : String(error);
     return { counts: {}, seen: [], wrongs: [`it could not be played: ${why}`] };
   });
-  return { ...of, outcome, seconds: Math.round(elapsed() - from) };
+  return { ...of, outcome, seconds: Math.round(process.uptime() - from) };
 }
 
 function titleOf({ name, engine }: Pick<Outage, 'name' | 'engine'>): string {
   return `${name} (${engine})`;
-}
-
-function elapsed(): number {
-  return Number((process.hrtime.bigint() - begun) / 1_000_000n) / 1000;
-}
-
-function say(line: string): void {
-  process.stderr.write(`${elapsed().toFixed(1).padStart(6)} ${line}\n`);
-}
-
-function integer(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new Error(`seed and at-once must be integers from 1 to 999999; received '${text}'`);
 }

@@ -2,7 +2,7 @@
 // clock that runs fast.
 import '../kit/clock/fast-clock';
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { enginesOf, integerOf, onEarlyEnd, say, valuesOf } from '../kit/command-line';
 import { RUN_CLOCK } from '../kit/clock/run-clock';
 import { allCases, type Case, choose } from './cases';
 import { serveFaultyFacilitator } from '../kit/facilitator/faulty-facilitator';
@@ -12,29 +12,25 @@ import { bundleStruckService } from './service/bundle-struck-service';
 import { type Engine, ENGINES, namedServer } from '../kit/store/store';
 import { sellingEnvironment } from '../kit/facilitator/selling-environment';
 
-const { values } = parseArgs({
-  options: {
-    faults: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-    databases: { type: 'string', default: ENGINES.join(',') },
-    only: { type: 'string', default: '' },
-    'at-once': { type: 'string', default: '8' },
-    clock: { type: 'string', default: '' }, // is run.mjs's to read
-    list: { type: 'boolean', default: false },
-    json: { type: 'string', default: '' },
-  },
+const values = valuesOf({
+  faults: { type: 'string', default: '200' },
+  seed: { type: 'string', default: '1' },
+  databases: { type: 'string', default: ENGINES.join(',') },
+  only: { type: 'string', default: '' },
+  'at-once': { type: 'string', default: '8' },
+  clock: { type: 'string', default: '' }, // is run.mjs's to read
+  list: { type: 'boolean', default: false },
+  json: { type: 'string', default: '' },
 });
-const [count, seed, atOnce] = [values.faults, values.seed, values['at-once']].map(integer) as [number, number, number];
-const engines = values.databases.split(',').map(engineOf);
+const count = integerOf('--faults', values.faults);
+const seed = integerOf('--seed', values.seed);
+const atOnce = integerOf('--at-once', values['at-once']);
+const engines = enginesOf(values.databases);
 const only = new RegExp(values.only);
 
-const begun = performance.now();
 const bundle = await bundleStruckService();
 const facilitator = await serveFaultyFacilitator();
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void cleanUp().finally(() => process.exit(1));
-  });
+onEarlyEnd(cleanUp);
 try {
   process.exitCode = await run();
 } finally {
@@ -67,9 +63,7 @@ async function run(): Promise<number> {
   const wrong = results.filter(isFault).length;
   if (values.json !== '') await writeFile(values.json, JSON.stringify(results));
   console.log(`\n${faults(results)}`);
-  console.log(
-    `\n${results.length} purchases, ${wrong} ended wrong, ${Math.round((performance.now() - begun) / 1000)} s`,
-  );
+  console.log(`\n${results.length} purchases, ${wrong} ended wrong, ${Math.round(process.uptime())} s`);
   if (provesLittle(results)) console.log('too many faults did not happen: the machine is too busy');
   return wrong > 0 || provesLittle(results) ? 1 : 0;
 }
@@ -98,19 +92,4 @@ async function played(each: Case, runner: Runner | undefined): Promise<readonly 
     const why = error instanceof Error ? error.message : String(error);
     return [{ name, kind: kind.name, engine, network, told: [], verdict: { end: 'vacuous', why } }];
   }
-}
-
-function say(line: string): void {
-  process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} ${line}\n`);
-}
-
-function integer(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new Error(`faults, seed and at-once must be integers from 1 to 999999; received '${text}'`);
-}
-
-function engineOf(text: string): Engine {
-  const engine = ENGINES.find((each) => each === text);
-  if (engine) return engine;
-  throw new Error(`databases must be names of ${ENGINES.join(', ')}, separated by commas; received '${text}'`);
 }

@@ -1,10 +1,10 @@
 // Measures what things cost and where they end; run.mjs builds the service, and starts this with a loader for TypeScript.
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeFormatted } from '../../tools/lint/formatted.mjs';
-import { ENGINES, type Engine, UsageError } from '../soak/options';
+import { enginesOf, say, UsageError, valuesOf } from '../kit/command-line';
 import { factsOf } from '../kit/report/facts';
 import { openMeasuredStore } from '../kit/store/measured-store';
+import { type Engine, ENGINES } from '../kit/store/store';
 import { measureCosts } from './costs';
 import { measureExactness } from './exactness';
 import { monitorTable } from './monitors';
@@ -21,6 +21,14 @@ const HELP = `npm run bench -- scale [options]     costs, the wall, further proc
 
 Exit code: 0 measured, 1 something was granted that should not have been, or not granted, 2 wrong usage.`;
 
+const OPTIONS = {
+  databases: { type: 'string', default: ENGINES.join(',') },
+  quick: { type: 'boolean', default: false },
+  reports: { type: 'string', default: 'docs/reports' },
+  print: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false, short: 'h' },
+} as const;
+
 const words = process.argv.slice(2);
 try {
   process.exitCode = await run();
@@ -31,12 +39,12 @@ try {
 }
 
 async function run(): Promise<number> {
-  const { databases, quick, reports, print, help } = asked();
+  const { databases, quick, reports, print, help } = valuesOf(OPTIONS, words);
   if (help) {
     console.log(HELP);
     return 0;
   }
-  const engines = databases.split(',').map(engineOf);
+  const engines = enginesOf(databases);
   const measured: Measured[] = [];
   for (const engine of engines) measured.push(await measureOn(engine, quick));
   say('ticks over monitors');
@@ -74,31 +82,4 @@ async function onStore<Result>(
   } finally {
     await store.remove();
   }
-}
-
-function asked() {
-  try {
-    return parseArgs({
-      args: words,
-      options: {
-        databases: { type: 'string', default: ENGINES.join(',') },
-        quick: { type: 'boolean', default: false },
-        reports: { type: 'string', default: 'docs/reports' },
-        print: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false, short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-function engineOf(text: string): Engine {
-  const engine = ENGINES.find((each) => each === text);
-  if (engine) return engine;
-  throw new UsageError(`--databases must be names of ${ENGINES.join(', ')}, separated by commas; received '${text}'`);
-}
-
-function say(line: string): void {
-  process.stderr.write(`${process.uptime().toFixed(1).padStart(7)} ${line}\n`);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Owned, type Owners } from './owners';
-import { type Received, type Receiver } from '../kit/receiver/busy-receiver';
+import { type Received, type BusyReceiver } from './receiver';
 
 /** How the messages of a run came. */
 export interface Deliveries {
@@ -20,7 +20,11 @@ const PAUSE_MS = 1000;
  * Waits until what was raised has been delivered, and looks whether each message was received once and in its order. A
  * message that the receiver refused or was slow with may be overtaken, and a critical one goes before others of its tick.
  */
-export async function judgeDeliveries(owners: Owners, receiver: Receiver, signal: AbortSignal): Promise<Deliveries> {
+export async function judgeDeliveries(
+  owners: Owners,
+  receiver: BusyReceiver,
+  signal: AbortSignal,
+): Promise<Deliveries> {
   const end = Date.now() + PATIENCE_MS;
   const faults: string[] = [...receiver.complaints];
   let alerts = 0;

@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFormatted } from '../../tools/lint/formatted.mjs';
 import { goalsOf } from './goals';
-import { HELP, optionsOf, type Options, UsageError } from './options';
+import { say, UsageError } from '../kit/command-line';
+import { HELP, optionsOf, type Options } from './options';
 import { factsOf } from '../kit/report/facts';
 import { pageOf } from './page';
 import { pictureOf } from './picture';
@@ -51,8 +52,4 @@ async function write(folder: string, page: string, runs: readonly Soaked[]): Pro
   await writeFormatted(join(folder, 'soak.md'), page);
   for (const each of runs) await writeFile(join(folder, `soak-${each.engine}.svg`), pictureOf(each));
   say(`written: ${join(folder, 'soak.md')}`);
-}
-
-function say(line: string): void {
-  process.stderr.write(`${process.uptime().toFixed(1).padStart(7)} ${line}\n`);
 }

@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util';
-
-export const ENGINES = ['sqlite', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
+import { enginesOf, integerOf, numberOf, valuesOf } from '../kit/command-line';
+import { type Engine, ENGINES } from '../kit/store/store';
 
 /** What a run is asked for. */
 export interface Options {
@@ -14,11 +12,6 @@ export interface Options {
   readonly share: number;
   /** Folder of the report, from the root of the workspace; undefined: it is printed. */
   readonly reports: string | undefined;
-}
-
-/** What was typed cannot be done. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
 }
 
 export const HELP = `npm test -- soak [options]     mixed load over the built API and worker, judged; the report is docs/reports/soak.md
@@ -36,6 +29,17 @@ Exit code: 0 every goal was met, 1 one was missed, 2 wrong usage, 130 stopped.
 Slopes and loop lag are judged in runs of 10 minutes and more; in shorter ones a goal of them that is missed is shown, and
 no reason to fail.`;
 
+const OPTIONS = {
+  minutes: { type: 'string', default: '20' },
+  databases: { type: 'string', default: ENGINES.join(',') },
+  seed: { type: 'string', default: '1' },
+  rate: { type: 'string' },
+  share: { type: 'string', default: '0.3' },
+  reports: { type: 'string', default: 'docs/reports' },
+  print: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false, short: 'h' },
+} as const;
+
 /**
  * What is asked for, from the words of the command line.
  *
@@ -43,46 +47,14 @@ no reason to fail.`;
  * @throws UsageError  naming the word, its rule and its value
  */
 export function optionsOf(words: readonly string[]): Options | undefined {
-  const { values } = parsed(words);
+  const values = valuesOf(OPTIONS, words);
   if (values.help) return undefined;
   return {
     minutes: numberOf('--minutes', values.minutes, 0.1, 1440),
-    engines: values.databases.split(',').map(engineOf),
-    seed: numberOf('--seed', values.seed, 1, 999_999),
+    engines: enginesOf(values.databases),
+    seed: integerOf('--seed', values.seed),
     rate: values.rate === undefined ? undefined : numberOf('--rate', values.rate, 1, 100_000),
     share: numberOf('--share', values.share, 0.01, 1),
     reports: values.print ? undefined : values.reports,
   };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...words],
-      options: {
-        minutes: { type: 'string', default: '20' },
-        databases: { type: 'string', default: ENGINES.join(',') },
-        seed: { type: 'string', default: '1' },
-        rate: { type: 'string' },
-        share: { type: 'string', default: '0.3' },
-        reports: { type: 'string', default: 'docs/reports' },
-        print: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false, short: 'h' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-function numberOf(name: string, text: string, least: number, most: number): number {
-  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : NaN;
-  if (value >= least && value <= most) return value;
-  throw new UsageError(`${name} must be a number from ${least} to ${most}; received '${text}'`);
-}
-
-function engineOf(text: string): Engine {
-  const engine = ENGINES.find((each) => each === text);
-  if (engine) return engine;
-  throw new UsageError(`--databases must be names of ${ENGINES.join(', ')}, separated by commas; received '${text}'`);
 }

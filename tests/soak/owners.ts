@@ -4,7 +4,7 @@ import { type Payers } from '../kit/buyer/payers';
 import { type Answer, type Send } from '../kit/load/sender';
 import { type Random } from '../kit/random';
 import { MARKS } from './market';
-import { type Receiver } from '../kit/receiver/busy-receiver';
+import { type BusyReceiver } from './receiver';
 
 /** A monitor and who may change it. */
 export interface Owned {
@@ -44,7 +44,7 @@ export class Owners {
     private readonly around: {
       readonly send: Send;
       readonly random: Random;
-      readonly receiver: Receiver;
+      readonly receiver: BusyReceiver;
       readonly payers: Payers;
       readonly clients: Clients;
     },

@@ -1,4 +1,4 @@
-import { type Engine } from './options';
+import { type Engine } from '../kit/store/store';
 import { type Market, openMarket } from './market';
 import { type BuiltProcess, startBuilt } from '../kit/process/built-process';
 import { openMeasuredStore, type MeasuredStore } from '../kit/store/measured-store';

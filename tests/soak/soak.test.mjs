@@ -65,7 +65,7 @@ test('quantiles of times are at most five percent too high', () => {
 test('wrong words are refused, naming word, rule and value', () => {
   const refused = [
     [['--minutes', '0'], "--minutes must be a number from 0.1 to 1440; received '0'"],
-    [['--seed', 'x'], "--seed must be a number from 1 to 999999; received 'x'"],
+    [['--seed', 'x'], "--seed must be an integer from 1 to 999999; received 'x'"],
     [
       ['--databases', 'oracle'],
       "--databases must be names of sqlite, postgres, separated by commas; received 'oracle'",

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { allKinds, type Load, openLoad } from './load/load';
 import { closedLoop, openLoop, Outcomes } from '../kit/load/open-loop';
 import { figuresOf, type Sample, sampleRegularly } from '../kit/load/measure/sampler';
-import { type Engine } from './options';
+import { type Engine } from '../kit/store/store';
 import { type BuiltProcess } from '../kit/process/built-process';
 import { openService, type Service } from './service';
 import { tablesAndRetention, type TableSize } from './retention';

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onEarlyEnd, say } from '../kit/command-line';
 import { Course } from '../kit/exchange/course';
 import { writeFormatted } from '../../tools/lint/formatted.mjs';
 import { play, type Played } from './play';
@@ -32,14 +33,12 @@ const SIZE = { apis: 3, workers: 3 };
 
 const command = JSON.parse(process.argv[2] ?? '{}') as Command;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const begun = performance.now();
 const folder = await mkdtemp(join(tmpdir(), 'quant-versions-'));
 const open: (Surroundings | Site)[] = [];
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    say('stopped; everything is taken down');
-    void cleanUp().finally(() => process.exit(1));
-  });
+onEarlyEnd(() => {
+  say('stopped; everything is taken down');
+  return cleanUp();
+});
 try {
   process.exitCode = await main();
 } finally {
@@ -51,7 +50,7 @@ async function main(): Promise<number> {
   const from = await buildVersion(root, command.from, join(folder, 'from'));
   const to = await buildVersion(root, command.to, join(folder, 'to'));
   const played = await playOnSite(from, to);
-  const text = report({ command: command.called, from, to, played, seconds: seconds() });
+  const text = report({ command: command.called, from, to, played, seconds: process.uptime() });
   if (command.report === undefined) console.log(text);
   else await writeFormatted(join(root, command.report), text);
   const { problems } = played;
@@ -90,12 +89,4 @@ async function playOnSite(from: Versions, to: Versions): Promise<Played> {
 async function cleanUp(isEnd = true): Promise<void> {
   for (const each of open.splice(0).reverse()) await each.close();
   if (isEnd) await rm(folder, { recursive: true, force: true });
-}
-
-function say(line: string): void {
-  process.stderr.write(`${seconds().toFixed(1).padStart(6)} ${line}\n`);
-}
-
-function seconds(): number {
-  return (performance.now() - begun) / 1000;
 }

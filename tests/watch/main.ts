@@ -1,6 +1,6 @@
 // Watches positions with real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript.
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
+import { enginesOf, integerOf, onEarlyEnd, say, valuesOf } from '../kit/command-line';
 import { VENUES } from '../kit/exchange/exchanges';
 import { type Judged, judged, play, type Played } from './play';
 import { evidenceIn, keepEvidence } from './evidence';
@@ -11,24 +11,24 @@ import { PostgresServer } from '../kit/postgres/server';
 import { type Engine, ENGINES, namedServer, openFolder, openServer } from '../kit/store/store';
 import { type Size, World } from './worlds/world';
 
-const { values } = parseArgs({
-  options: {
-    faults: { type: 'string', default: '200' },
-    seed: { type: 'string', default: '1' },
-    databases: { type: 'string', default: ENGINES.join(',') },
-    monitors: { type: 'string', default: '50' },
-    without: { type: 'string', default: '^$' },
-    speed: { type: 'string', default: '' },
-    cluster: { type: 'boolean', default: false },
-    trial: { type: 'boolean', default: false },
-    json: { type: 'string', default: '' },
-    keep: { type: 'string', default: '' },
-    judge: { type: 'string', default: '' },
-  },
+const values = valuesOf({
+  faults: { type: 'string', default: '200' },
+  seed: { type: 'string', default: '1' },
+  databases: { type: 'string', default: ENGINES.join(',') },
+  monitors: { type: 'string', default: '50' },
+  without: { type: 'string', default: '^$' },
+  speed: { type: 'string', default: '' },
+  cluster: { type: 'boolean', default: false },
+  trial: { type: 'boolean', default: false },
+  json: { type: 'string', default: '' },
+  keep: { type: 'string', default: '' },
+  judge: { type: 'string', default: '' },
 });
-const [faults, seed, monitors] = [values.faults, values.seed, values.monitors].map(integer) as [number, number, number];
-const speed = integer(values.speed);
-const engines = values.databases.split(',').map(engineOf);
+const faults = integerOf('--faults', values.faults);
+const seed = integerOf('--seed', values.seed);
+const monitors = integerOf('--monitors', values.monitors);
+const speed = integerOf('--speed', values.speed);
+const engines = enginesOf(values.databases);
 const without = new RegExp(values.without);
 
 const SIZES: Readonly<Record<Engine, Size>> = {
@@ -37,17 +37,13 @@ const SIZES: Readonly<Record<Engine, Size>> = {
   postgres: { apis: 2, workers: 3, isInline: false, fallible: VENUES.slice(1) },
 };
 
-const begun = performance.now();
 const bundle = await bundleService({ before: PATIENT_FAST_CLOCK });
 const cluster = values.cluster && engines.includes('postgres') ? await PostgresServer.create() : undefined;
 const server = cluster?.url ?? namedServer();
 /** A server that is not ours is not ours to crash. */
 const crash = cluster && (() => cluster.crash());
 const worlds: World[] = [];
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => {
-    void cleanUp().finally(() => process.exit(1));
-  });
+onEarlyEnd(cleanUp);
 try {
   const played = values.judge === '' ? await playAll() : await evidenceIn(values.judge);
   if (values.keep !== '') await keepEvidence(values.keep, played);
@@ -56,7 +52,9 @@ try {
   for (const [i, verdict] of verdicts.entries()) for (const line of report(verdict)) tell(engines[i], line);
   const violations = verdicts.reduce((sum, each) => sum + each.violations.length, 0);
   console.log(summary(engines.map((engine, i) => [engine, verdicts[i] as Judged])));
-  console.log(`\n${faults} faults, ${violations} violations, clock × ${speed}, seed ${seed}, ${seconds()} s`);
+  console.log(
+    `\n${faults} faults, ${violations} violations, clock × ${speed}, seed ${seed}, ${process.uptime().toFixed(1)} s`,
+  );
   if (values.json !== '')
     await writeFile(values.json, JSON.stringify(engines.map((engine, i) => asJson(engine, verdicts[i] as Judged))));
   process.exitCode = violations > 0 ? 1 : 0;
@@ -97,23 +95,4 @@ async function cleanUp(): Promise<void> {
 
 function tell(engine: Engine | undefined, line: string): void {
   say(`${(engine ?? '').padEnd(8)} ${line}`);
-}
-
-function say(line: string): void {
-  process.stderr.write(`${seconds().padStart(6)} ${line}\n`);
-}
-
-function seconds(): string {
-  return ((performance.now() - begun) / 1000).toFixed(1);
-}
-
-function integer(text: string): number {
-  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text);
-  throw new Error(`faults, seed, monitors and speed must be integers from 1 to 999999; received '${text}'`);
-}
-
-function engineOf(text: string): Engine {
-  const engine = ENGINES.find((each) => each === text);
-  if (engine) return engine;
-  throw new Error(`databases must be names of ${ENGINES.join(', ')}, separated by commas; received '${text}'`);
 }

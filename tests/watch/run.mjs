@@ -13,30 +13,11 @@
 //        --judge    nothing is played: what such a file has of the same databases is judged again
 //        --cluster  a PostgreSQL server is made for the run, and crashed as well, where its programs are installed;
 //                   otherwise it is that of TEST_DATABASE_URL, or postgres at 127.0.0.1:5432, in a database that is made for the run
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { run } from '../../tools/setup/run.mjs';
-import { runSource } from '../../tools/setup/run-source.mjs';
+import { clockFactor, runPlay } from '../kit/clock/run-on-fast-clock.mjs';
 
-/** A tick of a minute is over in four seconds then: on a faster clock two busy processors miss ticks that no fault explains. */
-const FASTEST = 15;
-const SLOWEST = 8;
-/** A machine that has nothing else to do starts and ends a process in this time [ms]. */
-const IDLE_START_MS = 60;
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const args = process.argv.slice(2);
-const generated = await run(process.execPath, ['tools/openapi/generate.mjs'], { cwd: root });
-const speed = args.some((arg) => arg.startsWith('--speed')) ? [] : ['--speed', String(clockFactor())];
-process.exitCode = generated || (await runSource(root, 'tests/watch/main.ts', [...args, ...speed]));
-
-/** On a busy machine the clock is slower, so that ticks are missed where the run wants it and nowhere else. */
-function clockFactor() {
-  const times = Array.from({ length: 3 }, () => {
-    const begun = performance.now();
-    spawnSync(process.execPath, ['--eval', '0']);
-    return performance.now() - begun;
-  });
-  const [, median] = times.sort((a, b) => a - b);
-  return Math.max(SLOWEST, Math.min(FASTEST, Math.round((FASTEST * IDLE_START_MS) / median)));
-}
+// a tick of a minute is over in four seconds at the best: on a faster clock two busy processors miss ticks that no fault explains
+const speed = args.some((arg) => arg.startsWith('--speed'))
+  ? []
+  : ['--speed', Math.round(clockFactor(15, 8)).toString()];
+process.exitCode = await runPlay('tests/watch/main.ts', [...args, ...speed]);

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-// Holds the structure of the source: no circle of files or of folders, no folder of more than 20 files, functions short, and
-// textbook functions that know nothing of reports.
+// Holds the structure of the source: no circle of files or of folders, no folder of more than 20 files, functions short,
+// textbook functions that know nothing of reports, and plays of tests/ that know nothing of each other.
 // usage: node tools/structure/run.mjs
 import { circles } from './circles.mjs';
 import { functionLengths } from './function-lengths.mjs';
 import { filesPerFolder, groupedBy, importGraph, intoReports, roomOf } from './import-graph.mjs';
+import { harnessFiles, playFaults } from './plays.mjs';
 
 const MOST_FILES = 20;
 const LONGEST_MEDIAN = 12;
@@ -21,6 +22,7 @@ const faults = [
   ...intoReports(graph).map(
     ([file, report]) => `${file} imports the report ${report}: reports are made of textbook functions`,
   ),
+  ...playFaults(harnessFiles()),
   ...crowded.map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}`),
   ...(median > LONGEST_MEDIAN ? [`the median of the functions is ${median} lines, more than ${LONGEST_MEDIAN}`] : []),
 ];

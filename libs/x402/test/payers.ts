@@ -1,46 +1,8 @@
-import { generateKeyPairSigner } from '@solana/kit';
-import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from '@x402/core/http';
-import { type PaymentRequired } from '@x402/core/types';
-import { ExactEvmScheme } from '@x402/evm/exact/client';
-import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@x402/fetch';
-import { ExactSvmScheme } from '@x402/svm/exact/client';
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+// the harness is shared by all projects and shipped by none
+import { posting } from '../../../tests/kit/buyer/payer';
 import { type Order } from './shop';
 
-/** A wallet that has never paid before. */
-export interface Payer {
-  readonly address: string;
-  readonly client: x402Client;
-  /** Sends an order, and pays when it is asked to: the real @x402/fetch. */
-  buy(url: string, order?: Order): Promise<Response>;
-  /** A PAYMENT-SIGNATURE header for what the shop asks for an order. */
-  sign(url: string, order?: Order): Promise<string>;
-}
-
-export function evmPayer(): Payer {
-  const account = privateKeyToAccount(generatePrivateKey());
-  return payer(account.address, new x402Client().register('eip155:*', new ExactEvmScheme(account)));
-}
-
-/** @param rpcUrl  where the dev facilitator answers for a Solana node */
-export async function svmPayer(rpcUrl: string): Promise<Payer> {
-  const signer = await generateKeyPairSigner();
-  return payer(signer.address, new x402Client().register('solana:*', new ExactSvmScheme(signer, { rpcUrl })));
-}
-
-function payer(address: string, client: x402Client): Payer {
-  client.setSpendControls({ maxAmountPerPayment: '$10' });
-  const payingFetch = wrapFetchWithPayment(fetch, client);
-  return {
-    address,
-    client,
-    buy: (url, order = {}) => payingFetch(url, request(order)),
-    sign: async (url, order = {}) => {
-      const asked = await fetch(url, request(order));
-      return encodePaymentSignatureHeader(await client.createPaymentPayload(requiredBy(asked)));
-    },
-  };
-}
+export { evmPayer, type Payer, receiptOf, requiredBy, svmPayer } from '../../../tests/kit/buyer/payer';
 
 /** Sends an order with a payment that was signed before. */
 export function send(
@@ -49,30 +11,16 @@ export function send(
   order: Order = {},
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(url, request(order, { 'PAYMENT-SIGNATURE': header, ...headers }));
+  return fetch(url, posting(order, { 'PAYMENT-SIGNATURE': header, ...headers }));
 }
 
 export function ask(url: string, order: Order = {}): Promise<Response> {
-  return fetch(url, request(order));
-}
-
-function request(order: Order, headers: Record<string, string> = {}): RequestInit {
-  return { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(order) };
-}
-
-/** What a 402 asks for. */
-export function requiredBy(response: Response): PaymentRequired {
-  return decodePaymentRequiredHeader(response.headers.get('PAYMENT-REQUIRED') ?? '');
+  return fetch(url, posting(order));
 }
 
 /** What a refusal is called. */
 export async function codeOf(response: Response): Promise<string | undefined> {
   return ((await response.json()) as { code?: string }).code;
-}
-
-export function receiptOf(response: Response): ReturnType<typeof decodePaymentResponseHeader> | undefined {
-  const header = response.headers.get('PAYMENT-RESPONSE');
-  return header === null ? undefined : decodePaymentResponseHeader(header);
 }
 
 export type SentPayment = Record<string, unknown> & {

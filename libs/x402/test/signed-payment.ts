@@ -21,6 +21,6 @@ export async function signedPayment(
     extra: family === 'evm' ? domain : { feePayer: facilitator.feePayer },
   };
   const resource = { url: 'http://shop.test/', description: '', mimeType: 'application/json' };
-  const payload = await payer.client.createPaymentPayload({ x402Version: 2, resource, accepts: [requirements] });
+  const payload = await payer.pay({ x402Version: 2, resource, accepts: [requirements] });
   return { request: { payload, requirements }, payer: payer.address };
 }

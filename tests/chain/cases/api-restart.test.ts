@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { receiptOf, requiredBy } from '../../../libs/x402/test/payers';
+import { receiptOf, requiredBy } from '../../kit/buyer/payer';
 import { paidDuring } from '../chains/paid-during';
+import { waitsAfter, waitsBefore } from '../facilitator/fault';
 import { Gate } from '../facilitator/gate';
 import { post } from '../http/post';
 import { postUntilFree } from '../http/post-until-free';
@@ -51,7 +52,7 @@ test('killed between settlement and answer, and before a settlement: the next pr
   const calls: Promise<unknown>[] = [];
   const stopAt = async (payment: string, where: 'before' | 'after'): Promise<void> => {
     const gate = new Gate();
-    world.facilitator.faults.settle = where === 'before' ? { before: gate } : { after: gate };
+    world.facilitator.faults.settle = where === 'before' ? waitsBefore(gate) : waitsAfter(gate);
     calls.push(expect(post(`${first.url}${PRICE}`, OPTION, payment)).rejects.toThrow());
     await gate.reached;
   };

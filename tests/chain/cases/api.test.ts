@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { encodings, receiptOf } from '../../../libs/x402/test/payers';
+import { encodings } from '../../../libs/x402/test/payers';
+import { type Payer, receiptOf } from '../../kit/buyer/payer';
 import { type LocalChain } from '../chains/local-chain';
 import { paidDuring } from '../chains/paid-during';
-import { BROKEN } from '../facilitator/fault';
+import { BROKEN, LOSES_ITS_ANSWER, waitsBefore } from '../facilitator/fault';
 import { Gate } from '../facilitator/gate';
 import { postAndHangUp } from '../http/hang-up';
 import { post } from '../http/post';
 import { postUntilKnown } from '../http/post-until-free';
 import { type LocalWorld, openLocalWorld } from '../local-world';
-import { type Payer } from '../payers';
 import { OPTION, PRICE } from '../service/option';
 import { type ServiceProcess } from '../../kit/process/service-process';
 import { startApi } from '../service/start-api';
@@ -98,7 +98,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   test('a caller who hangs up before the settlement pays nothing, and the same payment buys something else', async () => {
     const payment = await payer.sign(price(), OPTION);
     const gate = new Gate();
-    world.facilitator.faults.verify = { before: gate };
+    world.facilitator.faults.verify = waitsBefore(gate);
     const paid = await paidDuring(chain, async () => {
       const hangUp = await postAndHangUp(price(), { ...OPTION, K: 100 }, payment);
       await gate.reached;
@@ -117,7 +117,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   test('12 calls with one payment at once, in three spellings: one is served, one transfer; later all get its answer', async () => {
     const payments = encodings(await payer.sign(price(), OPTION));
     const gate = new Gate();
-    world.facilitator.faults.verify = { before: gate };
+    world.facilitator.faults.verify = waitsBefore(gate);
     let refusals = 0;
     const paid = await paidDuring(chain, async () => {
       const calls = Array.from({ length: 12 }, async (_, i) => {
@@ -150,7 +150,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
 
   test.each([
     ['is refused before it is done', BROKEN],
-    ['is done and its answer lost', { lostAnswer: true as const }],
+    ['is done and its answer lost', LOSES_ITS_ANSWER],
   ])('a settlement that %s: 504, and the same payment is served, charged once', async (_, fault) => {
     const payment = await payer.sign(price(), OPTION);
     world.facilitator.faults.settle = fault;

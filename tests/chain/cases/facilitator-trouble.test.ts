@@ -5,11 +5,12 @@ import {
   facilitatorAt,
   memoryPaymentStore,
 } from '../../../libs/x402/src/index';
-import { receiptOf, requiredBy } from '../../../libs/x402/test/payers';
+import { receiptOf, requiredBy } from '../../kit/buyer/payer';
 import { type Shop } from '../../../libs/x402/test/shop';
 import { type LocalChain } from '../chains/local-chain';
 import { paidDuring } from '../chains/paid-during';
-import { BROKEN, type Fault, OVERLOADED, WEB_PAGE } from '../facilitator/fault';
+import { type Conduct } from '../../kit/facilitator/conduct';
+import { BROKEN, HANGS_UP, LOSES_ITS_ANSWER, OVERLOADED, SILENT, waitsBefore, WEB_PAGE } from '../facilitator/fault';
 import { Gate } from '../facilitator/gate';
 import { localFacilitator } from '../facilitator/local-facilitator';
 import { type ServedFacilitator } from '../facilitator/serve-facilitator';
@@ -58,12 +59,12 @@ const settledOnce = async (): Promise<boolean> => (await store.ledger({ since: 0
 const runs = (): number => shops.reduce((sum, shop) => sum + shop.runs(), 0);
 
 /** Ways to give no answer, and how long it is waited for. */
-const NO_ANSWER: [string, Fault, number][] = [
+const NO_ANSWER: [string, Conduct, number][] = [
   ['500', BROKEN, 60_000],
   ['503', OVERLOADED, 60_000],
   ['a web page', WEB_PAGE, 60_000],
-  ['nothing, ever', { silence: true }, 200],
-  ['a closed connection', { hangUp: true }, 60_000],
+  ['nothing, ever', SILENT, 200],
+  ['a closed connection', HANGS_UP, 60_000],
 ];
 
 describe.each(['base', 'solana'] as const)('on %s', (network) => {
@@ -106,7 +107,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   test('the settlement is done and its answer lost: 504; the same payment is served, charged once', async () => {
     const shop = await openShop();
     const payment = await (await chain.newPayer()).sign(shop.url);
-    facilitator.faults.settle = { lostAnswer: true };
+    facilitator.faults.settle = LOSES_ITS_ANSWER;
     const charged = await paidDuring(chain, () => expectUnknown(shop, payment));
     facilitator.mend();
     const again = await paidDuring(chain, async () => {
@@ -120,7 +121,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     const [shop, later] = [await openShop({ settleTimeoutMs: 200 }), await openShop()];
     const payment = await (await chain.newPayer()).sign(shop.url);
     const [gate, earlier] = [new Gate(), (await chain.income()).length];
-    facilitator.faults.settle = { before: gate };
+    facilitator.faults.settle = waitsBefore(gate);
     const charged = await paidDuring(chain, async () => {
       await expectUnknown(shop, payment);
       gate.open();
@@ -152,7 +153,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   test('a lost settlement is learnt without its payer, who gets the answer even when nobody says any more that it was done', async () => {
     const shop = await openShop();
     const payment = await (await chain.newPayer()).sign(shop.url);
-    facilitator.faults.settle = { lostAnswer: true };
+    facilitator.faults.settle = LOSES_ITS_ANSWER;
     const paid = await paidDuring(chain, async () => {
       await expectUnknown(shop, payment);
       facilitator.mend();
@@ -166,7 +167,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   test('a settlement that was not done is done without its payer', async () => {
     const shop = await openShop();
     const payment = await (await chain.newPayer()).sign(shop.url);
-    facilitator.faults.settle = { hangUp: true };
+    facilitator.faults.settle = HANGS_UP;
     const paid = await paidDuring(chain, async () => {
       await expectUnknown(shop, payment);
       facilitator.mend();
@@ -179,7 +180,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   test('nobody ever says whether a lost settlement was done: 504, never 402, charged once', async () => {
     const shop = await openShop();
     const payment = await (await chain.newPayer()).sign(shop.url);
-    facilitator.faults.settle = { lostAnswer: true };
+    facilitator.faults.settle = LOSES_ITS_ANSWER;
     const paid = await paidDuring(chain, async () => {
       await expectUnknown(shop, payment);
       makeForgetful(network);

@@ -13,7 +13,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { FUNDS, type LocalChain } from '../chains/local-chain';
 import { post } from '../http/post';
 import { type LocalWorld, openLocalWorld } from '../local-world';
-import { type Payer, evmPayer } from '../payers';
+import { type Payer, evmPayer } from '../../kit/buyer/payer';
 import { openLocalShop } from '../service/open-local-shop';
 
 let world: LocalWorld;

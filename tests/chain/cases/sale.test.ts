@@ -1,8 +1,10 @@
-import { altered, encodings, receiptOf, requiredBy, type SentPayment } from '../../../libs/x402/test/payers';
+import { altered, encodings, type SentPayment } from '../../../libs/x402/test/payers';
+import { receiptOf, requiredBy } from '../../kit/buyer/payer';
 import { type Shop } from '../../../libs/x402/test/shop';
 import { NETWORKS } from '../../../libs/x402/src/index';
 import { FUNDS, type LocalChain } from '../chains/local-chain';
 import { paidDuring } from '../chains/paid-during';
+import { waitsBefore } from '../facilitator/fault';
 import { Gate } from '../facilitator/gate';
 import { postAndHangUp } from '../http/hang-up';
 import { post } from '../http/post';
@@ -91,7 +93,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   test('a caller who hangs up before the settlement pays nothing, and the same payment buys afterwards', async () => {
     const payment = await (await chain.newPayer()).sign(shop.url);
     const gate = new Gate();
-    world.facilitator.faults.verify = { before: gate };
+    world.facilitator.faults.verify = waitsBefore(gate);
     const left = await paidDuring(chain, async () => {
       const hangUp = await postAndHangUp(shop.url, {}, payment);
       await gate.reached;
@@ -110,7 +112,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   test('12 calls with one payment at once, in three spellings: one is served, one transfer; later all get its answer', async () => {
     const payments = encodings(await (await chain.newPayer()).sign(shop.url));
     const gate = new Gate();
-    world.facilitator.faults.verify = { before: gate };
+    world.facilitator.faults.verify = waitsBefore(gate);
     const refusals: Response[] = [];
     const paid = await paidDuring(chain, async () => {
       const calls = Array.from({ length: 12 }, async (_, i) => {

@@ -12,7 +12,7 @@ import {
 } from 'viem';
 import { generatePrivateKey, nonceManager, privateKeyToAccount } from 'viem/accounts';
 import { base } from 'viem/chains';
-import { evmPayer } from '../payers';
+import { evmPayer } from '../../kit/buyer/payer';
 import { startAnvil } from './anvil';
 import { contractCode } from './contract-code';
 import { FUNDS, type LocalChain } from './local-chain';

@@ -1,5 +1,5 @@
 import { type NetworkName } from '../../../libs/x402/src/index';
-import { type Payer } from '../payers';
+import { type Payer } from '../../kit/buyer/payer';
 
 /** A chain on this machine that looks like the real one, with USDC at its real address, and one seller. */
 export interface LocalChain {

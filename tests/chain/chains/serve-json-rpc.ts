@@ -1,4 +1,4 @@
-import { type HttpServer, serveHttp } from '../http/serve-http';
+import { type HttpServer, serveHttp } from '../../kit/http/serve-http';
 
 /** What each method answers to its parameters. */
 export type RpcMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>;
@@ -11,7 +11,7 @@ interface RpcRequest {
 
 /** Serves JSON-RPC 2.0 on a free port. */
 export function serveJsonRpc(methods: RpcMethods): Promise<HttpServer> {
-  return serveHttp((_, body, response) => {
+  return serveHttp(({ body }, response) => {
     const { id, method, params = [] } = JSON.parse(body) as RpcRequest;
     response
       .writeHead(200, { 'Content-Type': 'application/json' })

@@ -1,5 +1,5 @@
 import { type Address, address, generateKeyPairSigner } from '@solana/kit';
-import { svmPayer } from '../payers';
+import { svmPayer } from '../../kit/buyer/payer';
 import { FUNDS, type LocalChain } from './local-chain';
 import { serveJsonRpc } from './serve-json-rpc';
 import { SolanaLedger, usdcAccountOf } from './solana-ledger';

@@ -1,20 +1,20 @@
+import { type Conduct } from '../../kit/facilitator/conduct';
 import { type Gate } from './gate';
 
-/** What goes wrong with one operation of a facilitator. */
-export type Fault =
-  /** Answers this before it has done anything. */
-  | { readonly answer: { readonly status: number; readonly body: string } }
-  /** Never answers, and does nothing. */
-  | { readonly silence: true }
-  /** Closes the connection before it has done anything. */
-  | { readonly hangUp: true }
-  /** Does what it is asked, and closes the connection instead of an answer. */
-  | { readonly lostAnswer: true }
-  /** Waits at a gate before it does anything. */
-  | { readonly before: Gate }
-  /** Does what it is asked, and waits at a gate before it answers. */
-  | { readonly after: Gate };
+export const BROKEN: Conduct = { acts: false, says: { status: 500, body: '{"error":"boom"}' } };
+export const OVERLOADED: Conduct = { acts: false, says: { status: 503, body: '{"error":"later"}' } };
+export const WEB_PAGE: Conduct = { acts: false, says: { status: 200, body: '<html>' } };
+export const SILENT: Conduct = { acts: false, says: 'nothing' };
+export const HANGS_UP: Conduct = { acts: false, says: 'hang up' };
+/** Does what it is asked, and closes the connection instead of an answer. */
+export const LOSES_ITS_ANSWER: Conduct = { acts: true, says: 'hang up' };
 
-export const BROKEN: Fault = { answer: { status: 500, body: '{"error":"boom"}' } };
-export const OVERLOADED: Fault = { answer: { status: 503, body: '{"error":"later"}' } };
-export const WEB_PAGE: Fault = { answer: { status: 200, body: '<html>' } };
+/** Waits at a gate before it does anything. */
+export function waitsBefore(gate: Gate): Conduct {
+  return { acts: true, says: 'truth', arrived: () => gate.pass() };
+}
+
+/** Does what it is asked, and waits at a gate before it answers. */
+export function waitsAfter(gate: Gate): Conduct {
+  return { acts: true, says: 'truth', acted: () => gate.pass() };
+}

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Json, type Order } from './goods/order';
-import { send } from '../http';
+import { send } from '../http/send';
 import { type Outcome, outcomeOf } from './outcome';
 import { paymentId } from './payment-id';
 import { type Network, newWallet, read, type Wallet } from './wallet';

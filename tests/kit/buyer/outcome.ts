@@ -1,5 +1,5 @@
 import { type Json } from './goods/order';
-import { type Answer, jsonOf } from '../http';
+import { type Answer, jsonOf } from '../http/send';
 
 /** What an answer means to a buyer who knows the documentation and nothing else. */
 export type Outcome =

@@ -5,9 +5,7 @@ import { evmWallet } from '@quant/client/evm';
 import { svmWallet } from '@quant/client/svm';
 import { OPERATIONS } from '../../../libs/client/src/generated/operations';
 import { type Random } from '../random';
-import { type Clients } from '../load/clients';
-import { type Offered } from '../../soak/load/document';
-import { type Fault, type Kind } from '../load/kind';
+import { type Fault } from '../load/kind';
 import { type Send } from '../load/sender';
 
 /** So many purchases of a wallet: the ledger of play money gives each address 100 USDC. */
@@ -15,9 +13,6 @@ const PURCHASES = 15;
 const SOLANA = 0.2;
 /** Of all purchases, those that are sent a second time, with the same payment. */
 const REPEATED = 0.2;
-/** A client with all its 50 free calls of crypto risk spent. */
-const SPENT = '12.0.0.1';
-const CRYPTO_RISK = '/v1/crypto/liquidation-price';
 
 export interface Order {
   readonly path: string;
@@ -108,34 +103,4 @@ function operationAt(path: string): OperationId {
 function failed(error: unknown): string {
   if (!CallError.is(error)) throw error;
   return `${error.status ?? 'no answer'} ${error.code} (${error.outcome})`;
-}
-
-/** Composites, batches, and calls of a client that has none free. */
-export function payingKinds(offered: readonly Offered[], payers: Payers, clients: Clients, random: Random): Kind[] {
-  const composites = offered.filter(({ allowance }) => allowance === 'paid-only');
-  const calculators = offered.filter(({ allowance }) => allowance === 'calculator');
-  const batch = () => ({
-    requests: Array.from({ length: random.integer(2, 12) }, () => {
-      const { path, examples } = random.oneOf(calculators);
-      return { endpoint: path.replace('/v1/', ''), params: random.oneOf(examples) };
-    }),
-  });
-  const buy = async (path: string, body: unknown, client: string) => (await payers.buy({ path, body, client })).fault;
-  const beyond = offered.find(({ path }) => path === CRYPTO_RISK);
-  return [
-    {
-      name: 'composites, paid',
-      weight: 0.4,
-      run: () => {
-        const { path, examples } = random.oneOf(composites);
-        return buy(path, random.oneOf(examples), clients.of('payers', 20));
-      },
-    },
-    { name: 'batches, paid', weight: 0.3, run: () => buy('/v1/batch', batch(), clients.of('payers', 20)) },
-    {
-      name: 'calls beyond the allowance, paid',
-      weight: 0.3,
-      run: () => buy(CRYPTO_RISK, random.oneOf(beyond?.examples ?? []), SPENT),
-    },
-  ];
 }

@@ -1,9 +1,5 @@
-import { generateKeyPairSigner } from '@solana/kit';
 import { decodePaymentRequiredHeader, encodePaymentSignatureHeader } from '@x402/core/http';
-import { ExactEvmScheme } from '@x402/evm/exact/client';
-import { x402Client } from '@x402/fetch';
-import { ExactSvmScheme } from '@x402/svm/exact/client';
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
+import { evmPayer, svmPayer } from './payer';
 
 export const NETWORKS = ['evm', 'solana'] as const;
 export type Network = (typeof NETWORKS)[number];
@@ -23,21 +19,10 @@ export interface Wallet {
 
 /** @param rpcUrl  where a Solana payer learns of the mint and the latest block */
 export async function newWallet(network: Network, rpcUrl: string): Promise<Wallet> {
-  const client = new x402Client();
-  client.setSpendControls({ maxAmountPerPayment: '$10' });
-  if (network === 'evm') {
-    const account = privateKeyToAccount(generatePrivateKey());
-    return wallet(account.address, client.register('eip155:*', new ExactEvmScheme(account)));
-  }
-  const signer = await generateKeyPairSigner();
-  return wallet(signer.address, client.register('solana:*', new ExactSvmScheme(signer, { rpcUrl })));
-}
-
-function wallet(address: string, client: x402Client): Wallet {
+  const { address, pay } = network === 'evm' ? evmPayer() : await svmPayer(rpcUrl);
   return {
     address,
-    sign: async (offer) =>
-      encodePaymentSignatureHeader(await client.createPaymentPayload(decodePaymentRequiredHeader(offer))),
+    sign: async (offer) => encodePaymentSignatureHeader(await pay(decodePaymentRequiredHeader(offer))),
   };
 }
 

@@ -6,11 +6,9 @@ export interface Conduct {
   readonly says:
     | 'truth'
     | 'pending'
-    | 'error'
-    | 'page'
     | 'nothing'
     | 'hang up'
-    | { readonly status: number; readonly body: object };
+    | { readonly status: number; readonly body: object | string };
   /** It takes so long before it acts, by the clock of the run [ms]. */
   readonly delayMs?: number;
   /** Somebody is told, and waited for, before it acts. */
@@ -28,6 +26,9 @@ export type Operation = 'verify' | 'settle';
 export type Script = Readonly<Partial<Record<Operation, Conducts>>>;
 
 export const SOUND: Conduct = { acts: true, says: 'truth' };
+
+export const OUT_OF_ORDER = { status: 500, body: '{"error":"out of order"}' } as const;
+export const WEB_PAGE = { status: 200, body: '<html><title>maintenance</title></html>' } as const;
 
 /** One after the other; then it is as it should be. */
 export function inTurn(...conducts: readonly Conduct[]): Conducts {

@@ -1,9 +1,8 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
-import { type ServedDevFacilitator, serveDevFacilitator } from '../../../libs/x402/src/dev/index';
+import { serveDevFacilitator } from '../../../libs/x402/src/dev/index';
 import { paymentId } from '../buyer/payment-id';
+import { type Asked } from '../http/serve-http';
 import { type Conduct, type Operation, type Script, SOUND } from './conduct';
+import { type Said, serveFront } from './front';
 
 /** A movement of money, as the facilitator has written it down. */
 export interface Transfer {
@@ -26,16 +25,13 @@ export interface FaultyFacilitator {
   readonly close: () => Promise<void>;
 }
 
-const MOST_BYTES = 64 * 1024;
-
 export async function serveFaultyFacilitator(): Promise<FaultyFacilitator> {
   const dev = await serveDevFacilitator(0);
   const scripts = new Map<string, Script>();
   const counts = new Map<string, Record<Operation, number>>();
-  const server = createServer((request, response) => {
-    respond(dev, conductOf, request, response).catch(() => response.destroy());
-  });
-  const conductOf = (operation: Operation, body: string): Conduct => {
+  const conductOf = ({ path, body }: Asked): Conduct => {
+    if (path !== '/verify' && path !== '/settle') return SOUND;
+    const operation = path.slice(1) as Operation;
     const { paymentPayload } = JSON.parse(body) as { readonly paymentPayload: { readonly payload: unknown } };
     const id = paymentId(paymentPayload.payload);
     const count = counts.get(id) ?? { verify: 0, settle: 0 };
@@ -43,82 +39,21 @@ export async function serveFaultyFacilitator(): Promise<FaultyFacilitator> {
     const n = ++count[operation];
     return scripts.get(id)?.[operation]?.(n) ?? SOUND;
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { url, goAway } = await serveFront((asked) => forward(dev.url, asked), conductOf);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     rpcUrls: { evm: `${dev.url}/evm-rpc`, solana: `${dev.url}/solana-rpc` },
     expect: (payment, script) => scripts.set(payment, script),
     calls: (payment) => counts.get(payment) ?? { verify: 0, settle: 0 },
     transfers: () => dev.facilitator.ledger(),
     close: async () => {
-      await close(server);
+      await goAway();
       await dev.close();
     },
   };
 }
 
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
-
-async function respond(
-  dev: ServedDevFacilitator,
-  conductOf: (operation: Operation, body: string) => Conduct,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const body = await read(request);
-  const path = request.url ?? '';
-  const operation = path === '/verify' || path === '/settle' ? (path.slice(1) as Operation) : undefined;
-  const conduct = operation ? conductOf(operation, body) : SOUND;
-  const { acts, says, delayMs, arrived, acted } = conduct;
-  await arrived?.();
-  if (delayMs !== undefined) await delay(delayMs);
-  const truth = acts ? await forward(dev.url + path, request.method ?? 'GET', body) : undefined;
-  await acted?.();
-  switch (says) {
-    case 'nothing':
-      return;
-    case 'hang up':
-      request.socket.destroy();
-      return;
-    case 'error':
-      answer(response, 500, '{"error":"out of order"}');
-      return;
-    case 'page':
-      answer(response, 200, '<html><title>maintenance</title></html>');
-      return;
-    case 'truth':
-      answer(response, truth?.status ?? 500, truth?.text ?? '{}');
-      return;
-    case 'pending':
-      answer(response, 200, pending(truth?.text ?? '{}'));
-      return;
-    default:
-      answer(response, says.status, JSON.stringify(says.body));
-  }
-}
-
-/** The same transaction, of which it is not known whether it will hold. */
-function pending(truth: string): string {
-  return JSON.stringify({ ...(JSON.parse(truth) as object), success: false, errorReason: 'settlement_pending' });
-}
-
-async function forward(url: string, method: string, body: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(url, { method, ...(method === 'POST' && { body }) });
-  return { status: response.status, text: await response.text() };
-}
-
-function answer(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(text);
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const piece of request.setEncoding('utf8') as AsyncIterable<string>) {
-    text += piece;
-    if (text.length > MOST_BYTES) throw new Error('a question to the facilitator is too long');
-  }
-  return text;
+async function forward(to: string, { method, path, body }: Asked): Promise<Said> {
+  const response = await fetch(to + path, { method, ...(method === 'POST' && { body }) });
+  return { status: response.status, body: await response.text() };
 }

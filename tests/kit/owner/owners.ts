@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, jsonOf, send } from '../http';
+import { type Answer, jsonOf, send } from '../http/send';
 import { type Exchanges } from '../exchange/exchanges';
 import { type Random } from '../random';
-import { type Receiver } from '../receiver/receiver';
+import { type Mailbox } from '../receiver/mailbox';
 import { HOUR, MINUTE, type Timeline } from '../clock/timeline';
 import { type Owned, type ReadAlert, type Span } from './history';
 import { someTerms, someThresholds, type Terms } from './position';
@@ -11,7 +11,7 @@ import { alertsOf, asUnderstood, type Dialect, thresholdsOf, wireTerms, wireThre
 interface Surroundings {
   readonly timeline: Timeline;
   readonly exchanges: Exchanges;
-  readonly receiver: Receiver;
+  readonly receiver: Mailbox;
   readonly random: Random;
   /** Where the service is to be had at present. */
   readonly doors: () => readonly string[];

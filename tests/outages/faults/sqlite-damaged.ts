@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../libs/database/src/index';
 import { bareEnvironment } from '../../kit/process/bare-environment';
-import { jsonOf, send } from '../../kit/http';
+import { jsonOf, send } from '../../kit/http/send';
 import { startService } from '../../kit/process/service-process';
 import { type Outage, type Outcome, type Setting } from '../outage';
 

@@ -1,6 +1,6 @@
 import { parsed } from '../../kit/oracle/alerts/alerts';
 import { isGenuine } from '../../kit/receiver/is-genuine';
-import { type Post } from '../../kit/receiver/receiver';
+import { type Post } from '../../kit/receiver/mailbox';
 import { due, type Watcher } from '../people/watchers';
 
 /** What the receiver has had, against what was due. */

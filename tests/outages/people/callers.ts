@@ -1,4 +1,4 @@
-import { send } from '../../kit/http';
+import { send } from '../../kit/http/send';
 import { seconds } from '../world/machine';
 
 const BODY = '{"S":100,"K":105,"T":0.5,"r":0.05,"sigma":0.2,"type":"call"}';

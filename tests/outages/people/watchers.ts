@@ -1,4 +1,4 @@
-import { jsonOf, send } from '../../kit/http';
+import { jsonOf, send } from '../../kit/http/send';
 import { seconds } from '../world/machine';
 
 /** A monitor that the service has acknowledged. */

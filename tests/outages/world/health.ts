@@ -1,4 +1,4 @@
-import { jsonOf, send } from '../../kit/http';
+import { jsonOf, send } from '../../kit/http/send';
 import { seconds } from './machine';
 import { type Seat } from './seat';
 

@@ -2,7 +2,7 @@ import { bareEnvironment } from '../../kit/process/bare-environment';
 import { type FaultyFacilitator, serveFaultyFacilitator } from '../../kit/facilitator/faulty-facilitator';
 import { sellingEnvironment } from '../../kit/facilitator/selling-environment';
 import { Exchanges } from '../../kit/exchange/exchanges';
-import { type Receiver, startReceiver } from '../../kit/receiver/receiver';
+import { type Mailbox, openMailbox } from '../../kit/receiver/mailbox';
 import { type Bundle } from '../../kit/process/bundle';
 import { Health } from './health';
 import { clockSetting, seconds } from './machine';
@@ -27,7 +27,7 @@ export interface Plan<Kept extends Store = Store> {
 /** What is around the service. */
 export interface Surroundings {
   readonly exchanges: Exchanges;
-  readonly receiver: Receiver;
+  readonly receiver: Mailbox;
   readonly facilitator: FaultyFacilitator;
 }
 
@@ -48,7 +48,7 @@ export class World<Kept extends Store = Store> {
     const exchanges = await Exchanges.open(RUN_CLOCK, [bitcoin, new SteeredCourse('ETH', 3_100)]);
     const around = {
       exchanges,
-      receiver: await startReceiver(RUN_CLOCK, () => 1),
+      receiver: await openMailbox(RUN_CLOCK),
       facilitator: await serveFaultyFacilitator(),
     };
     return new World(plan, around, bitcoin, bundle);

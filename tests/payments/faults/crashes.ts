@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Conduct, inTurn, type Script } from '../../kit/facilitator/conduct';
+import { type Conduct, inTurn, OUT_OF_ORDER, type Script } from '../../kit/facilitator/conduct';
 import { type Replica } from '../worlds/replica';
 import { boundaries, type Kind, type Stage, type Step } from './kind';
 
@@ -177,7 +177,7 @@ async function killedWhileReconciling(stage: Stage, n: number): Promise<boolean>
   const { buyer, facilitator } = stage;
   const victim = await stage.victim({ FAULT_BACKGROUND: String(n) });
   await buyer.sign(victim.url);
-  facilitator.expect(buyer.paymentId, { settle: inTurn({ acts: true, says: 'error' }) });
+  facilitator.expect(buyer.paymentId, { settle: inTurn({ acts: true, says: OUT_OF_ORDER }) });
   await buyer.attemptUntil(() => facilitator.calls(buyer.paymentId).settle > 0, { shop: victim.url });
   await Promise.race([victim.ended, delay(RECONCILING_MS)]);
   const isStruck = !victim.isUp();

@@ -1,9 +1,18 @@
-import { type Conduct, type Conducts, inTurn, lastingly, type Script, SOUND } from '../../kit/facilitator/conduct';
+import {
+  type Conduct,
+  type Conducts,
+  inTurn,
+  lastingly,
+  OUT_OF_ORDER,
+  type Script,
+  SOUND,
+  WEB_PAGE,
+} from '../../kit/facilitator/conduct';
 import { type Network, NETWORK_IDS } from '../../kit/buyer/wallet';
 import { type Kind, type Stage } from './kind';
 
-const ERROR: Conduct = { acts: false, says: 'error' };
-const ERROR_DONE: Conduct = { acts: true, says: 'error' };
+const ERROR: Conduct = { acts: false, says: OUT_OF_ORDER };
+const ERROR_DONE: Conduct = { acts: true, says: OUT_OF_ORDER };
 const SILENT: Conduct = { acts: false, says: 'nothing' };
 
 /** Before a verification is given up, and after. [ms] */
@@ -40,7 +49,7 @@ const VERIFY: Readonly<Record<string, Conducts>> = {
   'verify: 500': inTurn(ERROR),
   'verify: late': inTurn({ ...SOUND, delayMs: LATE_VERIFICATION_MS }),
   'verify: connection cut': inTurn({ acts: false, says: 'hang up' }),
-  'verify: web page': inTurn({ acts: false, says: 'page' }),
+  'verify: web page': inTurn({ acts: false, says: WEB_PAGE }),
   'verify: another form': inTurn({ acts: false, says: { status: 200, body: { isValid: 'yes' } } }),
   'verify: refused': inTurn({
     acts: false,
@@ -54,8 +63,8 @@ const SETTLE: Readonly<Record<string, Conducts>> = {
   'settle: 500 after, twice': inTurn(ERROR_DONE, ERROR_DONE),
   'settle: connection cut before': inTurn({ acts: false, says: 'hang up' }),
   'settle: connection cut after': inTurn({ acts: true, says: 'hang up' }),
-  'settle: web page before': inTurn({ acts: false, says: 'page' }),
-  'settle: web page after': inTurn({ acts: true, says: 'page' }),
+  'settle: web page before': inTurn({ acts: false, says: WEB_PAGE }),
+  'settle: web page after': inTurn({ acts: true, says: WEB_PAGE }),
   'settle: silence before': inTurn(SILENT),
   'settle: silence after': inTurn({ acts: true, says: 'nothing' }),
   'settle: wrong network, done': inTurn(says(true, WRONG_NETWORK)),

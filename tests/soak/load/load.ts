@@ -2,7 +2,7 @@ import { Random } from '../../kit/random';
 import { startPlayNode } from '../../../tools/pay/play-node.mjs';
 import { type Service } from '../service';
 import { Owners } from '../owners';
-import { type Receiver, startReceiver } from '../../kit/receiver/busy-receiver';
+import { type BusyReceiver, startBusyReceiver } from '../receiver';
 import { agentKinds } from './agents';
 import { brokenKinds } from './broken';
 import { calculationKinds } from './calculations';
@@ -10,7 +10,8 @@ import { Clients } from '../../kit/load/clients';
 import { type Document, offeredIn } from './document';
 import { type Kind } from '../../kit/load/kind';
 import { pageKinds } from './pages';
-import { Payers, payingKinds } from '../../kit/buyer/payers';
+import { Payers } from '../../kit/buyer/payers';
+import { payingKinds } from './paying';
 import { createSender, type Sender } from '../../kit/load/sender';
 
 /** Everybody who asks something of the service. */
@@ -21,7 +22,7 @@ export interface Load {
   readonly kinds: readonly Kind[];
   readonly owners: Owners;
   readonly payers: Payers;
-  readonly receiver: Receiver;
+  readonly receiver: BusyReceiver;
   readonly close: () => Promise<void>;
 }
 
@@ -30,7 +31,7 @@ export async function openLoad({ api }: Pick<Service, 'api'>, seed: number): Pro
   const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as Document;
   const offered = offeredIn(document);
   const random = new Random(seed);
-  const receiver = await startReceiver(new Random(seed + 1));
+  const receiver = await startBusyReceiver(new Random(seed + 1));
   const node = await startPlayNode();
   const sender = createSender(api.url);
   const { send } = sender;

@@ -1,4 +1,4 @@
-import { type Answer, jsonOf } from '../../kit/http';
+import { type Answer, jsonOf } from '../../kit/http/send';
 
 /** What became of a request. */
 export type Outcome =

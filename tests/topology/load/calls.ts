@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { send } from '../../kit/http';
+import { send } from '../../kit/http/send';
 import { type Random } from '../../kit/random';
 import { type Book } from './book';
 

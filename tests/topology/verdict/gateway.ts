@@ -1,5 +1,5 @@
-import { send } from '../../kit/http';
-import { jsonOf } from '../../kit/http';
+import { send } from '../../kit/http/send';
+import { jsonOf } from '../../kit/http/send';
 import { type Sent } from '../load/book';
 
 const TOO_LONG = 5 * 1024 * 1024 + 1;

@@ -1,6 +1,6 @@
 import { type Course } from '../../kit/exchange/course';
 import { Exchanges } from '../../kit/exchange/exchanges';
-import { type Receiver, startReceiver } from '../../kit/receiver/receiver';
+import { type Mailbox, openMailbox } from '../../kit/receiver/mailbox';
 import { type FaultyFacilitator, serveFaultyFacilitator } from '../../kit/facilitator/faulty-facilitator';
 import { Timeline } from '../../kit/clock/timeline';
 
@@ -8,7 +8,7 @@ import { Timeline } from '../../kit/clock/timeline';
 export interface Surroundings {
   readonly timeline: Timeline;
   readonly exchanges: Exchanges;
-  readonly receiver: Receiver;
+  readonly receiver: Mailbox;
   readonly facilitator: FaultyFacilitator;
   readonly close: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface Surroundings {
 export async function openSurroundings(courses: readonly Course[]): Promise<Surroundings> {
   const timeline = new Timeline(1);
   const exchanges = await Exchanges.open(timeline, courses);
-  const receiver = await startReceiver(timeline, () => 1); // it takes every message at once
+  const receiver = await openMailbox(timeline);
   const facilitator = await serveFaultyFacilitator();
   return {
     timeline,

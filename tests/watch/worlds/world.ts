@@ -4,7 +4,7 @@ import { Exchanges, MOST, type Venue } from '../../kit/exchange/exchanges';
 import { type Fault } from '../../kit/oracle/alerts/excuses';
 import { Owners } from '../../kit/owner/owners';
 import { Random } from '../../kit/random';
-import { type Receiver, startReceiver } from '../../kit/receiver/receiver';
+import { type Mailbox, openMailbox } from '../../kit/receiver/mailbox';
 import { type Bundle } from '../../kit/process/bundle';
 import { type ServiceProcess, startService } from '../../kit/process/service-process';
 import { MINUTE, minuteOf, SECOND, type Timeline } from '../../kit/clock/timeline';
@@ -62,7 +62,7 @@ export class World {
     readonly timeline: Timeline,
     readonly random: Random,
     readonly exchanges: Exchanges,
-    readonly receiver: Receiver,
+    readonly receiver: Mailbox,
     private readonly bundle: Bundle,
     readonly size: Size,
   ) {
@@ -76,7 +76,7 @@ export class World {
     const courses = Object.entries(PRICES).map(([asset, price], i) => new Course(asset, price, seed + 1000 * i));
     const exchanges = await Exchanges.open(timeline, courses);
     const luck = new Random(seed + 1);
-    const receiver = await startReceiver(timeline, () => luck.next());
+    const receiver = await openMailbox(timeline, () => luck.next());
     return new World(store, timeline, random, exchanges, receiver, bundle, size);
   }
 

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { generatePrivateKey } from 'viem/accounts';
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { describeOnPostgres } from '../../../../tests/kit/store/databases';
 import { disclosed, type Secret, secretsIn } from './disclosed';
 import { evmPayer } from './payers';
@@ -90,7 +90,7 @@ class Life {
   async buy(what: string, path: string, body: object): Promise<{ answer: Answer; again: () => Promise<Answer> }> {
     const key = generatePrivateKey();
     this.secrets.push({ name: `key of the payer of ${what}`, value: key });
-    const payment = await evmPayer(key).sign(`${this.url}/v1/watch/${path}`, body);
+    const payment = await evmPayer(privateKeyToAccount(key)).sign(`${this.url}/v1/watch/${path}`, body);
     const headers = { 'PAYMENT-SIGNATURE': payment, 'Idempotency-Key': `"${what}"` };
     const again = () => this.ask(what, 'POST', path, body, headers);
     return { answer: await again(), again };

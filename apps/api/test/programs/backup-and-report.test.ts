@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   for (const { stop } of services.splice(0)) await stop();
-  receiver.close();
+  await receiver.close();
   await rm(folder, { recursive: true, force: true });
 });
 

@@ -31,7 +31,7 @@ describeOnPostgres('moving a service from SQLite to PostgreSQL', ({ location }) 
   });
   afterEach(async () => {
     for (const { stop } of services.splice(0)) await stop();
-    receiver.close();
+    await receiver.close();
     await rm(dataDir, { recursive: true, force: true });
   });
   const start = async (environment: Readonly<Record<string, string>>): Promise<Started> => {

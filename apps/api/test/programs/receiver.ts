@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
-import { type AddressInfo } from 'node:net';
+// the harness is shared by all projects and shipped by none
+import { startReceiver as startAny } from '../../../../tests/kit/receiver/receiver';
 
 /** Receives webhooks at `/good`, and at `/away` once it is told to. */
 export interface Receiver {
@@ -8,27 +8,16 @@ export interface Receiver {
   readonly comeBack: () => void;
   /** The ids of the messages that were answered well, one for each time. */
   readonly received: readonly string[];
-  readonly close: () => void;
+  readonly close: () => Promise<void>;
 }
 
 export async function startReceiver(): Promise<Receiver> {
   const received: string[] = [];
   let isBack = false;
-  const server = createServer((request, response) => {
-    request.resume();
-    const isGood = request.url === '/good' || isBack;
-    if (isGood) received.push(String(request.headers['webhook-id']));
-    response.writeHead(isGood ? 204 : 503).end();
+  const { url, close } = await startAny(({ path, id }) => {
+    const isGood = path === '/good' || isBack;
+    if (isGood) received.push(id);
+    return isGood ? 204 : 503;
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: (path) => `http://127.0.0.1:${port}/${path}`,
-    comeBack: () => void (isBack = true),
-    received,
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { url: (path) => `${url}/${path}`, comeBack: () => void (isBack = true), received, close };
 }

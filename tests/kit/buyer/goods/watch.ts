@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { jsonOf, send } from '../../http';
+import { jsonOf, send } from '../../http/send';
 import { differences, type Json, type Order } from './order';
 
 const DAY_MS = 86_400_000;

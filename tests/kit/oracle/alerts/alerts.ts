@@ -1,5 +1,5 @@
 import { type Owned } from '../../owner/history';
-import { type Post } from '../../receiver/receiver';
+import { type Post } from '../../receiver/mailbox';
 import { MINUTE, SECOND } from '../../clock/timeline';
 import { unconfirmed } from './doubt';
 import { type Foretold } from './evaluation';

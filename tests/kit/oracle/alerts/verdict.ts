@@ -2,7 +2,7 @@ import { STRAIN } from '../../load/strain';
 import { type Tape } from '../../exchange/tape';
 import { type Owned } from '../../owner/history';
 import { isGenuine } from '../../receiver/is-genuine';
-import { type Post } from '../../receiver/receiver';
+import { type Post } from '../../receiver/mailbox';
 import { minuteOf, SECOND } from '../../clock/timeline';
 import { type Known, knownAlerts, parsed, sameness } from './alerts';
 import { Excuses, type Fault } from './excuses';
