@@ -31,11 +31,11 @@ process.exitCode = faults > 0 ? 1 : 0;
 
 async function fuzz(mode, count, settings) {
   const service = await startService(settings, values.built);
-  const report = createReport({ mode, seed, count, base: service.base });
+  const report = createReport({ mode, seed, count, base: service.url });
   try {
-    const document = await (await fetch(`${service.base}/openapi.json`)).json();
+    const document = await (await fetch(`${service.url}/openapi.json`)).json();
     const judge = judgeBy(document, { isSelling: mode !== 'off', validatorOf: validatorsOf(document) });
-    const send = createSender(service.port, concurrency);
+    const send = createSender(Number(new URL(service.url).port), concurrency);
     const plan = planOf(document, { seed, count });
     const worker = async () => {
       for (const request of plan) {
@@ -48,7 +48,7 @@ async function fuzz(mode, count, settings) {
     const usage = await service.usage();
     report.service(usage, service.errors());
     if (usage?.longest > longestHold) report.fault(`the event loop was held for ${usage.longest.toFixed(0)} ms`);
-    const alive = await fetch(`${service.base}/health`).catch(() => undefined);
+    const alive = await fetch(`${service.url}/health`).catch(() => undefined);
     if (!alive?.ok) report.fault('the service does not answer any more');
     send.close();
   } finally {

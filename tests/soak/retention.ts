@@ -22,6 +22,7 @@ const BOUNDS: Readonly<Record<string, { readonly bound: string; readonly mayStay
   watch_market: { bound: 'the last 60 ticks of each asset', mayStay: true },
   watch_monitor: { bound: 'active monitors, and those that ended within 30 days', mayStay: false },
   watch_purchase: { bound: 'goes with its monitor', mayStay: false },
+  watch_tiers: { bound: 'a row for each asset and venue of a monitor', mayStay: true },
   watch_test_turn: { bound: 'as long as a test of a webhook counts', mayStay: false },
   watch_trial_grant: { bound: 'a row for each client with a trial within 30 days', mayStay: false },
   watch_trigger: { bound: 'goes with its monitor', mayStay: false },

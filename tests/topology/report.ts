@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem } from 'node:os';
+import { table } from '../kit/report/table';
 import { type Played } from './play';
 import { type Outcome } from './load/book';
 import { count, latency } from './verdict/answers';
@@ -125,11 +126,6 @@ const list = (lines: readonly string[]): string =>
     .filter(Boolean)
     .map((line) => `- ${line}`)
     .join('\n');
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, i) => (i === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
-}
 
 /** nginx says it on stderr. */
 function nginxVersion(): string {

@@ -12,6 +12,8 @@ const KEPT_ERRORS = 20;
 const START_MS = 300_000;
 
 interface Start {
+  /** Of Node. */
+  readonly flags?: readonly string[];
   /** A program with its arguments that becomes the app, such as `unshare -m`. */
   readonly launcher?: readonly string[];
   /** Whether it and the harness send each other messages. */
@@ -27,10 +29,10 @@ interface Start {
 export async function startService(
   main: string,
   environment: Readonly<Record<string, string | undefined>>,
-  { launcher = [], hasChannel = false }: Start = {},
+  { launcher = [], flags = [], hasChannel = false }: Start = {},
 ): Promise<ServiceProcess> {
   const stdio = ['ignore', 'pipe', 'pipe', ...(hasChannel ? ['ipc' as const] : [])] as const;
-  const launched = launch([...launcher, process.execPath, main], environment, [...stdio]);
+  const launched = launch([...launcher, process.execPath, ...flags, main], environment, [...stdio]);
   const errors: string[] = [];
   const keep = (line: string): void => {
     errors.push(line);
