@@ -9,10 +9,13 @@ import {
 /** The service as a process of its own. */
 export type ServiceProcess = BundledProcess;
 
+/** Files and connections that the system lets the service have; as many as this process, unless it is given. */
+export type ProcessOptions = Pick<BundledOptions, 'openFiles'>;
+
 /** Starts the service with these variables, on a free port and with a data folder of its own unless they say another. */
 export function startProcess(
   environment: Readonly<Record<string, string>> = {},
-  options?: Pick<BundledOptions, 'openFiles'>,
+  options?: ProcessOptions,
 ): ServiceProcess {
   return startBundled('main', environment, options);
 }
