@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../libs/database/src/index';
 import { PostgresServer } from '../../kit/postgres/server';
+import { newMasterKey } from '../../kit/store/store';
 import { type Gateway, startGateway } from '../../kit/proxy/nginx';
 import { type Servers } from '../../kit/proxy/instance';
 import { type Version } from '../versions/version';
@@ -44,7 +44,7 @@ export class Site {
       throw new Error('PostgreSQL ≥ 15 is missing: install its server (Debian: apt-get install postgresql)');
     const place = {
       databaseUrl: this.cluster.url,
-      masterKey: randomBytes(32).toString('base64'),
+      masterKey: newMasterKey(),
       folder: join(this.folder, UPSTREAM),
     };
     await mkdir(place.folder);
