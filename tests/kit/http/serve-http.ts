@@ -5,8 +5,8 @@ import { type AddressInfo } from 'node:net';
 export interface HttpServer {
   readonly url: string;
   /** Closes all connections and takes no new one: who asks is refused. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
+  readonly goAway: () => Promise<void>;
+  readonly comeBack: () => Promise<void>;
 }
 
 /** A request with its body in hand. */

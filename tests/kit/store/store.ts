@@ -53,7 +53,11 @@ export async function openFolder(folder?: string): Promise<FolderStore> {
     environment: { DATA_DIR: path },
     withhold: async (ms) => {
       const database = await connect();
-      await hold(database, ms).finally(() => database.close());
+      try {
+        await hold(database, ms);
+      } finally {
+        await database.close();
+      }
     },
     remove: async () => {
       await close();
