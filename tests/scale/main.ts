@@ -1,7 +1,7 @@
 // Measures what things cost and where they end; run.mjs builds the service, and starts this with a loader for TypeScript.
 import { join } from 'node:path';
 import { writeFormatted } from '../../tools/lint/formatted.mjs';
-import { enginesOf, say, UsageError, valuesOf } from '../kit/command-line';
+import { enginesOf, onEarlyEnd, say, UsageError, valuesOf } from '../kit/command-line';
 import { factsOf } from '../kit/report/facts';
 import { openMeasuredStore } from '../kit/store/measured-store';
 import { type Engine, ENGINES } from '../kit/store/store';
@@ -30,6 +30,7 @@ const OPTIONS = {
 } as const;
 
 const words = process.argv.slice(2);
+onEarlyEnd(() => Promise.resolve()); // what was started ends with this process
 try {
   process.exitCode = await run();
 } catch (error) {
