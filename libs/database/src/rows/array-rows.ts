@@ -38,7 +38,7 @@ function arrayLiteral(rows: readonly (readonly Cell[])[], column: number): strin
 function element(value: Cell | undefined): string {
   switch (typeof value) {
     case 'string':
-      return `"${value.replace(/["\\]/g, '\\$&')}"`;
+      return quoted(value);
     case 'number':
       if (Number.isFinite(value)) return String(value);
       throw new DatabaseError('INVALID_STATEMENT', `a number in rows must be finite; received ${value}`);
@@ -46,3 +46,10 @@ function element(value: Cell | undefined): string {
       return 'NULL';
   }
 }
+
+/** Texts that JSON quotes as an array literal does: it escapes nothing but quotes and backslashes in them. */
+const AS_IN_JSON = /^[ -\ud7ff\ue000-\uffff]*$/;
+
+/** A text of an array literal. `JSON.stringify` takes a third of the time of a replacement. */
+const quoted = (text: string): string =>
+  AS_IN_JSON.test(text) ? JSON.stringify(text) : `"${text.replace(/["\\]/g, '\\$&')}"`;

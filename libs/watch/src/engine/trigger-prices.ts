@@ -50,21 +50,26 @@ export function triggerPrices(monitor: Monitor, state: MonitorState, fundingInde
   const { worse, better } = edgesOf(monitor, state);
   const side = sideOf(monitor);
   const [below, above] = side === 1 ? [worse, better] : [better, worse];
-  const priceAt = (pct: number, index: number): number =>
-    priceAtDistance(side, liquidationPriceAt(monitor, state, index), pct) / monitor.multiplier;
-  // not Infinity, which databases write in many ways
-  const lowAt = (pct: number): number => Math.min(priceAt(pct, indexHigh) * (1 + ROUNDING), Number.MAX_VALUE);
-  const highAt = (pct: number): number | null => finiteOrNull(priceAt(pct, indexLow) * (1 - ROUNDING));
+  // the highest and the lowest that it is within the window
+  const highest = liquidationPriceAt(monitor, state, indexHigh) / monitor.multiplier;
+  const lowest = liquidationPriceAt(monitor, state, indexLow) / monitor.multiplier;
   const doubt = doubtEdgeOf(monitor, state);
   return {
-    low: below === null ? 0 : lowAt(below),
-    high: above === null ? null : highAt(above),
-    doubtLow: doubt === null || side === -1 ? null : lowAt(doubt),
-    doubtHigh: doubt === null || side === 1 ? null : highAt(doubt),
+    low: below === null ? 0 : lowAt(side, highest, below),
+    high: above === null ? null : highAt(side, lowest, above),
+    doubtLow: doubt === null || side === -1 ? null : lowAt(side, highest, doubt),
+    doubtHigh: doubt === null || side === 1 ? null : highAt(side, lowest, doubt),
     indexLow,
     indexHigh,
   };
 }
+
+// not Infinity, which databases write in many ways
+const lowAt = (side: 1 | -1, liquidationPrice: number, pct: number): number =>
+  Math.min(priceAtDistance(side, liquidationPrice, pct) * (1 + ROUNDING), Number.MAX_VALUE);
+
+const highAt = (side: 1 | -1, liquidationPrice: number, pct: number): number | null =>
+  finiteOrNull(priceAtDistance(side, liquidationPrice, pct) * (1 - ROUNDING));
 
 /**
  * The distance at which the worst mark, or that of the owner's exchange, puts the position where no mark that was told

@@ -47,9 +47,21 @@ function doubtOf(monitor: Monitor, state: MonitorState, now: number, market: Mar
   const isFar = judgedMark === null || !isWithin(worstMark, judgedMark, venueMarks.agreement);
   // venues differ a little all the time: that alone is no doubt, unless a position would be liquidated unannounced
   if (!isFar && (worstBand !== 'breach' || state.band === 'critical')) return null;
-  const marks = inUnitOf(venueMarks.all, monitor);
-  const who = { source: worst.venue, marks, worstVenue: worst.venue };
-  return { type: 'liq_unconfirmed', at: now, ...who, worstMark, worstBand, judgedMark, ...standing, distancePct };
+  const { fundingAccumEst, liquidationPrice, liquidationBasis } = standing;
+  return {
+    type: 'liq_unconfirmed',
+    at: now,
+    source: worst.venue,
+    marks: inUnitOf(venueMarks.all, monitor),
+    worstMark,
+    worstVenue: worst.venue,
+    worstBand,
+    judgedMark,
+    fundingAccumEst,
+    liquidationPrice,
+    liquidationBasis,
+    distancePct,
+  };
 }
 
 const isWithin = (worst: number, judged: number, agreement: number): boolean =>

@@ -24,20 +24,39 @@ export function realertAt({ band, lastLiqAlertAt }: MonitorState): number | null
 export function liquidationStep(monitor: Monitor, state: MonitorState, now: number, market: Market): StepResult {
   const sight = sightOf(market, monitor);
   if (sight === null) return { state };
+  const side = sideOf(monitor);
   const standing = standingAt(monitor, state, market.fundingIndex);
-  const distanceTo = (mark: number): number => distanceAt(sideOf(monitor), standing.liquidationPrice, mark);
-  const distancePct = distanceTo(sight.judged);
-  const band = bandOnMarks(state.band, distancePct, distanceTo(sight.exit), monitor.thresholds);
+  const distancePct = distanceAt(side, standing.liquidationPrice, sight.judged);
+  const exitPct = distanceAt(side, standing.liquidationPrice, sight.exit);
+  const band = bandOnMarks(state.band, distancePct, exitPct, monitor.thresholds);
   const breached = band === 'critical' && (state.breached || distancePct <= 0);
   const reason = reasonFor(state, band, breached, now);
+  if (reason === null) return { state };
   // a better band is told again in six hours, too
   const after = { ...state, band, breached, lastLiqAlertAt: now };
-  if (reason === null) return { state };
   if (isWorse(state.band, band) && !monitor.thresholds.recovery) return { state: after };
-  const head = { ...headOf(monitor, state.band, band), at: now, source: sourceOf(market) };
-  const marks = { ...marksOf(monitor, market), judgedMark: sight.judged, confirmed: true };
-  const figures = { ...standing, distancePct, breached, previousBand: state.band };
-  return { state: after, alert: { ...head, reason, ...marks, ...figures } };
+  const { type, thresholdPct } = headOf(monitor, state.band, band);
+  const { mark, marks } = marksOf(monitor, market);
+  const { fundingAccumEst, liquidationPrice, liquidationBasis } = standing;
+  // by name, not spread: V8 takes a hundred times as long to spread that many fields into one object
+  const alert: LiquidationAlert = {
+    type,
+    at: now,
+    source: sourceOf(market),
+    reason,
+    mark,
+    judgedMark: sight.judged,
+    confirmed: true,
+    marks,
+    fundingAccumEst,
+    liquidationPrice,
+    liquidationBasis,
+    distancePct,
+    thresholdPct,
+    breached,
+    previousBand: state.band,
+  };
+  return { state: after, alert };
 }
 
 function marksOf(monitor: Monitor, { mark, venueMarks }: Market): Pick<LiquidationAlert, 'mark' | 'marks'> {

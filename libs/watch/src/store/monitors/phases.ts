@@ -1,5 +1,5 @@
 import { type Market } from '../../engine/market';
-import { mayChange } from '../../engine/may-change';
+import { mayChange, type Watched } from '../../engine/may-change';
 import { INITIAL_STATE, type MonitorState } from '../../engine/monitor-state';
 import { type Thresholds } from '../../thresholds/thresholds';
 
@@ -38,16 +38,18 @@ export function phaseOf({ marketData }: Pick<Thresholds, 'marketData'>, state: M
   return ((market * 2 + accrues) * SIGNS.length + sign) * REGIMES.length + REGIMES.indexOf(state.volRegime);
 }
 
+/** A monitor of each phase that no price and no time changes. */
+const OF_PHASES: readonly Watched[] = ALL.map(({ marketData, ...learnt }) => ({
+  thresholds: { marketData },
+  state: { ...INITIAL_STATE, ...learnt },
+  triggers: { low: 0, high: null, doubtLow: null, doubtHigh: null, indexLow: -Infinity, indexHigh: Infinity },
+  dueAt: Infinity,
+}));
+
 /**
  * The phases in which a tick has something new to say of the asset: those that `mayChange` says yes to, whatever the
  * price.
  */
 export function changingPhases(market: Market, at: number): readonly number[] {
-  const never = { low: 0, high: null, doubtLow: null, doubtHigh: null };
-  const triggers = { ...never, indexLow: -Infinity, indexHigh: Infinity };
-  const changes = ({ marketData, ...learnt }: Learnt): boolean => {
-    const state = { ...INITIAL_STATE, ...learnt };
-    return mayChange({ thresholds: { marketData }, state, triggers, dueAt: Infinity }, at, market);
-  };
-  return ALL.flatMap((learnt, phase) => (changes(learnt) ? [phase] : []));
+  return OF_PHASES.flatMap((watched, phase) => (mayChange(watched, at, market) ? [phase] : []));
 }
