@@ -46,10 +46,22 @@ const OF_PHASES: readonly Watched[] = ALL.map(({ marketData, ...learnt }) => ({
   dueAt: Infinity,
 }));
 
+/** Numbers from the first to the last one, both included. */
+export interface Range {
+  readonly first: number;
+  readonly last: number;
+}
+
 /**
  * The phases in which a tick has something new to say of the asset: those that `mayChange` says yes to, whatever the
- * price.
+ * price. They are nearly all, so that a few ranges hold them.
  */
-export function changingPhases(market: Market, at: number): readonly number[] {
-  return OF_PHASES.flatMap((watched, phase) => (mayChange(watched, at, market) ? [phase] : []));
+export function changingPhases(market: Market, at: number): readonly Range[] {
+  const ranges: Range[] = [];
+  for (let phase = 0; phase < OF_PHASES.length; phase++) {
+    const first = phase;
+    while (phase < OF_PHASES.length && mayChange(OF_PHASES[phase] as Watched, at, market)) phase++;
+    if (phase > first) ranges.push({ first, last: phase - 1 });
+  }
+  return ranges;
 }

@@ -1,6 +1,7 @@
-import { type Database, type Parameter } from '@quant/database';
+import { type Cell, type Database, type Dialect, type Parameter } from '@quant/database';
 import { triggeringMarks } from '../../engine/may-change';
 import { INDEX_WINDOW } from '../../engine/trigger-prices';
+import { type Columns } from '../monitors/monitor-columns';
 import { CANDIDATE_COLUMNS, type CandidateRow, candidateOf } from '../monitors/monitor-rows';
 import { changingPhases } from '../monitors/phases';
 import { type Candidate, type Unit } from '../ports/unit-store';
@@ -19,23 +20,23 @@ const NEVER = Number.MAX_VALUE;
 
 /**
  * The monitors that a tick could change: the conditions of `mayChange`, each on an index of its own. First their keys,
- * unit by unit; then the monitors, some at a time.
+ * then the monitors, some at a time.
  */
 export async function* candidatesOf(database: Database, units: readonly Unit[]): AsyncGenerator<readonly Candidate[]> {
   const size = CHUNK[database.dialect.name];
+  const byKey = new Map(units.map((unit) => [unit.key, unit]));
+  const seen = new Set<number>();
   let sought = new Map<number, Unit>();
-  for (const unit of units) {
-    const seen = new Set<number>();
-    for await (const keys of keysOf(database, unit)) {
-      for (const key of keys) {
-        // a monitor that meets two conditions comes twice
-        if (seen.has(key)) continue;
-        seen.add(key);
-        sought.set(key, unit);
-        if (sought.size < size) continue;
-        yield await read(database, sought);
-        sought = new Map();
-      }
+  for await (const rows of keysOf(database, units)) {
+    for (const { unit: key, monitor } of rows) {
+      const unit = byKey.get(key);
+      // a monitor that meets two conditions comes twice
+      if (!unit || seen.has(monitor)) continue;
+      seen.add(monitor);
+      sought.set(monitor, unit);
+      if (sought.size < size) continue;
+      yield await read(database, sought);
+      sought = new Map();
     }
   }
   if (sought.size > 0) yield await read(database, sought);
@@ -55,48 +56,108 @@ async function read(database: Database, sought: ReadonlyMap<number, Unit>): Prom
   });
 }
 
+interface KeyRow {
+  readonly unit: number;
+  readonly monitor: number;
+}
+
 /**
  * Most ticks find few: these come by one statement that is kept compiled. More of them, as when the funding of an asset
  * flips, as a stream.
  */
-async function* keysOf(database: Database, unit: Unit): AsyncGenerator<readonly number[]> {
-  const conditions = conditionsOf(database, unit);
-  const sql = conditions.map((condition) => condition.sql).join(' union all ');
-  const parameters = conditions.flatMap(({ parameter }) => [unit.key, parameter]);
-  const first = await database.prepare<{ key: number }>(`${sql} limit ${FEW + 1}`).all(...parameters);
-  const chunks =
-    first.length <= FEW
-      ? [first]
-      : database.readInChunks<{ key: number }>({ sql: inPlace(database, sql), parameters }, FEW);
-  for await (const rows of chunks) yield rows.map(({ key }) => key);
+async function* keysOf(database: Database, units: readonly Unit[]): AsyncGenerator<readonly KeyRow[]> {
+  const { sql, parameters } = keysQuery(database.dialect, units);
+  const first = await database.prepare<KeyRow>(`${sql} limit ${FEW + 1}`).all(...parameters);
+  if (first.length <= FEW) yield first;
+  else yield* database.readInChunks<KeyRow>({ sql: inPlace(database, sql), parameters: [...parameters] }, FEW);
 }
 
-interface Condition {
+interface Query {
   readonly sql: string;
-  readonly parameter: Parameter;
+  readonly parameters: readonly Parameter[];
 }
 
-/** By what ticks write, and by what is learnt of the asset. */
-const TRIGGERED = 'select monitor as key from watch_trigger where unit = ?';
-const LEARNT = `select key from watch_monitor where unit = ? and status = 'active'`;
+function keysQuery(dialect: Dialect, units: readonly Unit[]): Query {
+  const [bounds, phases] = [
+    lookUp(dialect, BOUNDS, [...TRIGGERED, ...LEFT_WINDOW], units.map(boundsOf)),
+    lookUp(dialect, PHASES, IN_PHASE, units.flatMap(phasesOf)),
+  ];
+  return {
+    sql: `${bounds.sql} union all ${phases.sql}`,
+    parameters: [...bounds.parameters, ...phases.parameters],
+  };
+}
 
-function conditionsOf({ dialect }: Database, unit: Unit): readonly Condition[] {
-  const { at, market } = unit;
+/** A condition on the monitors of a unit, with an index of its own; `v` is what it compares them with. */
+interface Condition {
+  readonly table: string;
+  readonly key: string;
+  readonly where: string;
+}
+
+/** What the monitors of a unit are compared with. */
+const BOUNDS = {
+  unit: 'integer',
+  at: 'integer',
+  long: 'real',
+  short: 'real',
+  lowest: 'real',
+  highest: 'real',
+  index_from: 'real',
+  index_to: 'real',
+} as const;
+
+const trigger = (where: string): Condition => ({ table: 'watch_trigger', key: 'monitor', where });
+const learnt = (where: string): Condition => ({
+  ...{ table: 'watch_monitor', key: 'key' },
+  where: `status = 'active' and ${where}`,
+});
+
+const TRIGGERED = [
+  trigger('due_at <= v.at'),
+  // one that is the same as doubt_lo is 0 here
+  trigger('trig_lo > 0 and trig_lo >= v.long'),
+  trigger('trig_hi <= v.short'),
+  trigger('doubt_lo >= v.lowest'),
+  trigger('doubt_hi <= v.highest'),
+];
+const LEFT_WINDOW = [learnt('index_lo > v.index_to'), learnt('index_lo < v.index_from')];
+
+function boundsOf({ key, at, market }: Unit): Cell[] {
   const { fundingIndex } = market;
   const marks = triggeringMarks(market);
-  const priced = marks !== null;
-  const phases = dialect.anyOf('integer');
-  return [
-    { sql: `${TRIGGERED} and due_at <= ?`, parameter: at },
-    // one that is the same as doubt_lo is 0 here
-    { sql: `${TRIGGERED} and trig_lo > 0 and trig_lo >= ?`, parameter: marks?.judged?.long ?? NEVER },
-    { sql: `${TRIGGERED} and trig_hi <= ?`, parameter: marks?.judged?.short ?? -NEVER },
-    { sql: `${TRIGGERED} and doubt_lo >= ?`, parameter: marks?.lowest ?? NEVER },
-    { sql: `${TRIGGERED} and doubt_hi <= ?`, parameter: marks?.highest ?? -NEVER },
-    { sql: `${LEARNT} and index_lo > ?`, parameter: priced ? fundingIndex : NEVER },
-    { sql: `${LEARNT} and index_lo < ?`, parameter: priced ? fundingIndex - WINDOW : -NEVER },
-    { sql: `${LEARNT} and phase ${phases.sql}`, parameter: phases.parameter(changingPhases(market, at)) },
-  ];
+  const { long = NEVER, short = -NEVER } = marks?.judged ?? {};
+  const { lowest = NEVER, highest = -NEVER } = marks ?? {};
+  const window = marks === null ? [-NEVER, NEVER] : [fundingIndex - WINDOW, fundingIndex];
+  return [key, at, long, short, lowest, highest, ...window];
+}
+
+const PHASES = { unit: 'integer', first: 'integer', last: 'integer' } as const;
+const IN_PHASE = [learnt('phase >= v.first and phase <= v.last')];
+
+const phasesOf = ({ key, at, market }: Unit): Cell[][] =>
+  changingPhases(market, at).map(({ first, last }) => [key, first, last]);
+
+/**
+ * Looks up, for each row, the monitors of its unit that meet any of the conditions. The rows come first, and the
+ * indices are searched for each: SQLite joins in the order of a `cross join`, and PostgreSQL evaluates a subquery with an
+ * `offset` by itself instead of reading whole tables for a join.
+ */
+function lookUp(dialect: Dialect, columns: Columns, conditions: readonly Condition[], rows: Cell[][]): Query {
+  const table = dialect.rows('v', columns);
+  const parameters = table.parameters(rows);
+  if (dialect.name === 'sqlite') {
+    const found = conditions.map(
+      ({ table: name, key, where }) =>
+        `select v.unit, t.${key} as monitor from ${table.sql} cross join ${name} t where t.unit = v.unit and ${where}`,
+    );
+    return { sql: found.join(' union all '), parameters: conditions.flatMap(() => parameters) };
+  }
+  const found = conditions.map(
+    ({ table: name, key, where }) => `select ${key} as monitor from ${name} where unit = v.unit and ${where}`,
+  );
+  const sql = `select v.unit, k.monitor from ${table.sql} cross join lateral (${found.join(' union all ')} offset 0) k`;
+  return { sql, parameters };
 }
 
 /** A statement in the engine's own placeholders, as streams take it. */
