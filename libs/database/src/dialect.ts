@@ -1,3 +1,4 @@
+import { createHashPartitions } from './hash-partitions';
 import { arrayRows, arrayValues } from './rows/array-rows';
 import { jsonRows, jsonValues } from './rows/json-rows';
 import { type AnyOf, type CellType, type RowTable } from './rows/row-table';
@@ -11,6 +12,14 @@ export interface Dialect {
   readonly autoId: string;
   /** End of a `create table`: without it, SQLite accepts text in integer columns. */
   readonly tableOptions: string;
+  /**
+   * Statements that create a table in parts, by the hash of a column that its primary key contains. SQLite keeps it whole.
+   *
+   * @param table    its name
+   * @param by       the column
+   * @param columns  its columns and constraints, as in a `create table`
+   */
+  readonly createInParts: (table: string, by: string, columns: string) => readonly string[];
   /** End of a `select` that claims rows, so that workers skip each other's rows; SQLite has a single writer anyway. */
   readonly skipLocked: string;
   /** Name of the function for the minimum of several values. */
@@ -44,6 +53,7 @@ export const SQLITE: Dialect = {
   columns: { integer: 'integer', real: 'real', text: 'text', bytes: 'blob' },
   autoId: 'integer primary key autoincrement',
   tableOptions: 'strict',
+  createInParts: (table, _, columns) => [`create table ${table} (${columns}) strict`],
   skipLocked: '',
   least: 'min',
   greatest: 'max',
@@ -56,6 +66,7 @@ export const POSTGRES: Dialect = {
   columns: { integer: 'bigint', real: 'double precision', text: 'text', bytes: 'bytea' },
   autoId: 'bigint generated always as identity primary key',
   tableOptions: '',
+  createInParts: createHashPartitions,
   skipLocked: 'for update skip locked',
   least: 'least',
   greatest: 'greatest',

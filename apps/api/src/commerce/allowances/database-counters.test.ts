@@ -45,6 +45,16 @@ describeOnEveryDatabase('counters', ({ open }) => {
     expect(await counters.read(DAY, ANN)).toEqual({ calculator: 1 });
   });
 
+  test('forget a day whole, and days that nobody forgot in time', async () => {
+    const database = await open();
+    const counters = await databaseCounters(database);
+    // two kept, the one before them, one that shares its slot with a kept one, and the next
+    for (const day of [DAY, DAY + 1, DAY - 1, DAY - 4, DAY + 2]) await counters.increment({ ...KEY, day }, 9);
+    await counters.forgetBefore(DAY);
+    const rows = await database.prepare<{ day: number }>('select day from free_calls order by day').all();
+    expect(rows.map(({ day }) => day)).toEqual([DAY, DAY + 1, DAY + 2]);
+  });
+
   test('tell days, buckets and clients apart, and forget the days before one', async () => {
     const counters = await databaseCounters(await open());
     await counters.increment(KEY, 9);

@@ -1,34 +1,43 @@
-import { migrate, type Database, type Migration } from '@quant/database';
+import { migrate, type Database, type Dialect, type Migration } from '@quant/database';
 import { type Bucket } from '../../config/allowance-variables';
 import { type CallCounters, type CounterKey } from './call-counters';
 import { type Count, countedTogether, type Demand, type Granted } from './counted-together';
 
-const MIGRATIONS: readonly Migration[] = [
-  {
-    name: '0001-free-calls',
-    statements: ({ columns: { integer, text }, tableOptions }) => [
-      `create table free_calls (
-         day ${integer} not null,
-         client ${text} not null,
-         bucket ${text} not null,
-         calls ${integer} not null,
-         primary key (day, client, bucket)
-       ) ${tableOptions}`,
-    ],
-  },
-  {
-    name: '0002-granted',
-    statements: ({ columns: { integer } }) => [
-      `alter table free_calls add column granted ${integer} not null default 0`,
-    ],
-    expands: true,
-  },
-];
+/**
+ * Days are written into four slots in turn, each a partition on PostgreSQL: while two days are kept, the slot of the day
+ * before them takes no call for two days more, and is emptied whole instead of row by row.
+ */
+const SLOTS = 4;
+const slotOf = (day: number): number => day % SLOTS;
+
+const COLUMNS = ({ columns: { integer, text } }: Dialect): string => `
+  slot ${integer} not null,
+  day ${integer} not null,
+  client ${text} not null,
+  bucket ${text} not null,
+  calls ${integer} not null,
+  granted ${integer} not null,
+  primary key (day, client, bucket, slot)`;
+
+/** Free calls of a client on a day; `granted`: what its last demand got. A distributed PostgreSQL can spread them by client. */
+const FREE_CALLS: Migration = {
+  name: '0001-free-calls',
+  statements: (dialect) =>
+    dialect.name === 'sqlite'
+      ? [`create table free_calls (${COLUMNS(dialect)}) ${dialect.tableOptions}`]
+      : [
+          `create table free_calls (${COLUMNS(dialect)}) partition by list (slot)`,
+          ...Array.from(
+            { length: SLOTS },
+            (_, slot) => `create table free_calls_${slot} partition of free_calls for values in (${slot})`,
+          ),
+        ],
+};
 
 /** A counter that exists takes what its limit leaves of a demand; `granted` says how much that was. */
 const TAKEN = 'case when free_calls.calls + excluded.calls <= ? then excluded.calls else ? - free_calls.calls end';
 const ON_CONFLICT = `
-  on conflict (day, client, bucket) do update set calls = free_calls.calls + ${TAKEN}, granted = ${TAKEN}
+  on conflict (day, client, bucket, slot) do update set calls = free_calls.calls + ${TAKEN}, granted = ${TAKEN}
     where free_calls.calls < ?`;
 /** The parameters of {@link ON_CONFLICT}. */
 const limits = (limit: number): number[] => [limit, limit, limit, limit, limit];
@@ -38,19 +47,21 @@ const limits = (limit: number): number[] => [limit, limit, limit, limit, limit];
  * Rows are written in one order, so that two processes never wait for each other.
  */
 const addTo = (rows: string): string => `
-  insert into free_calls (day, client, bucket, calls, granted)
-  select day, client, bucket, calls, calls from ${rows} where true order by day, client, bucket
+  insert into free_calls (slot, day, client, bucket, calls, granted)
+  select day % ${SLOTS}, day, client, bucket, calls, calls from ${rows} where true order by day, client, bucket
   ${ON_CONFLICT}
   returning day, client, bucket, calls, granted`;
 
 /** The same for a single demand, which costs less. */
 const ADD_SINGLE = `
-  insert into free_calls (day, client, bucket, calls, granted) values (?, ?, ?, ?, ?)
+  insert into free_calls (slot, day, client, bucket, calls, granted) values (?, ?, ?, ?, ?, ?)
   ${ON_CONFLICT}
   returning calls, granted`;
 
-const DECREMENT = 'update free_calls set calls = calls - 1 where day = ? and client = ? and bucket = ? and calls > 0';
-const READ = 'select bucket, calls from free_calls where day = ? and client = ?';
+const DECREMENT = `
+  update free_calls set calls = calls - 1 where slot = ? and day = ? and client = ? and bucket = ? and calls > 0`;
+const READ = 'select bucket, calls from free_calls where slot = ? and day = ? and client = ?';
+/** What days left behind on which nobody called `forgetBefore`; elsewhere than on PostgreSQL, all. */
 const FORGET = 'delete from free_calls where day < ?';
 
 interface Stored {
@@ -70,21 +81,29 @@ interface Added {
  * @throws DatabaseError  the database cannot be reached, or is newer than this code
  */
 export async function databaseCounters(database: Database): Promise<CallCounters> {
-  await migrate(database, 'allowances', MIGRATIONS);
+  await migrate(database, 'allowances', [FREE_CALLS]);
   const decrement = database.prepare(DECREMENT);
   const read = database.prepare<Stored>(READ);
   const forget = database.prepare(FORGET);
   return {
     increment: countedTogether(counting(database)),
     decrement: async ({ day, client, bucket }) => {
-      await decrement.run(day, client, bucket);
+      await decrement.run(slotOf(day), day, client, bucket);
     },
     read: async (day, client) =>
-      Object.fromEntries((await read.all(day, client)).map(({ bucket, calls }) => [bucket, calls])),
+      Object.fromEntries((await read.all(slotOf(day), day, client)).map(({ bucket, calls }) => [bucket, calls])),
     forgetBefore: async (day) => {
+      if (database.dialect.name === 'postgres') await emptySlot(database, slotOf(day - 1));
       await forget.run(day);
     },
   };
+}
+
+/** Locks the slot, so only if there is something in it. */
+async function emptySlot(database: Database, slot: number): Promise<void> {
+  const table = `free_calls_${slot}`;
+  const row = await database.prepare(`select 1 as yes from ${table} limit 1`).first();
+  if (row) await database.execute({ sql: `truncate ${table}`, parameters: [] });
 }
 
 /** One statement for all demands of one limit. */
@@ -95,7 +114,7 @@ function counting(database: Database): Count {
 
   const single = async ({ key: { day, client, bucket }, limit, calls }: Demand): Promise<Granted> => {
     const most = Math.min(calls, limit);
-    return countsOf(await addSingle.first(day, client, bucket, most, most, ...limits(limit)));
+    return countsOf(await addSingle.first(slotOf(day), day, client, bucket, most, most, ...limits(limit)));
   };
 
   const several = async (limit: number, demands: readonly Demand[]): Promise<ReadonlyMap<string, Added>> => {
