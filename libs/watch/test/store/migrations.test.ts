@@ -55,7 +55,5 @@ async function keysOf(database: Database, table: string): Promise<string[][]> {
          from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
          where i.indrelid = '${table}'::regclass and i.indisunique`;
   const rows = await database.prepare<{ of: string; name: string }>(sql).all();
-  return [...new Set(rows.map((row) => row.of))].map((of) =>
-    rows.flatMap((row) => (row.of === of ? [row.name] : [])),
-  );
+  return [...new Set(rows.map((row) => row.of))].map((of) => rows.flatMap((row) => (row.of === of ? [row.name] : [])));
 }
