@@ -94,7 +94,8 @@ async function tablesOf(database: Database): Promise<readonly string[]> {
   const sql =
     database.dialect.name === 'sqlite'
       ? `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
-      : 'select tablename as name from pg_tables where schemaname = current_schema()';
+      : `select relname as name from pg_class
+         where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p') and not relispartition`;
   const { rows } = await database.execute<{ name: string }>({ sql, parameters: [] });
   return rows.map(({ name }) => name);
 }
