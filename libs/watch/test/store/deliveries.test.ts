@@ -68,10 +68,12 @@ describeOnEveryDatabase('deliveries', ({ open }) => {
     const key = await keyOf(database, monitor);
     for (let i = first; i < first + count; i++) {
       await database
-        .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0, null, 1)')
+        .prepare(`insert into watch_alert (monitor, sequence, id, tick, type, at, body, delivered, urgency)
+           values (?, ?, ?, ?, ?, ?, ?, 0, 1)`)
         .run(key, i - 10_000, alertId(i + 5_000_000), i, 'liq_warn', i, '{}');
       await database
-        .prepare('insert into watch_delivery values (?, ?, ?, 1, ?, 0, 0, ?)')
+        .prepare(`insert into watch_delivery (monitor, sequence, host, urgency, state, attempts, fence, due_at)
+           values (?, ?, ?, 1, ?, 0, 0, ?)`)
         .run(key, i - 10_000, host, 'fresh', i);
     }
   };

@@ -361,7 +361,8 @@ describeOnEveryDatabase('ticks', ({ open }) => {
       // as after 220 ticks; the first ten messages still wait
       for (let i = 1; i <= 220; i++)
         await database
-          .prepare('insert into watch_alert values (?, ?, ?, ?, ?, ?, ?, 0, null, 1)')
+          .prepare(`insert into watch_alert (monitor, sequence, id, tick, type, at, body, delivered, urgency)
+           values (?, ?, ?, ?, ?, ?, ?, 0, 1)`)
           .run(key, i, alertId(900_000 + i), i, 'liq_warn', i, '{}');
       for (let i = 1; i <= 10; i++)
         await database
