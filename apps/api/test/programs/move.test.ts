@@ -141,8 +141,10 @@ function pendingInFile(file: string): number {
 /** The simulated market has no margin tiers to be read. */
 function tiersAsAWorkerReadsThem(file: string, now: number): void {
   const database = new DatabaseSync(file);
-  database
-    .prepare('insert into watch_tiers (venue, asset, tiers, fetched_at, reason, due_at) values (?, ?, ?, ?, ?, ?)')
-    .run('okx', 'BTC', null, null, 'unavailable', now + 60 * MINUTE_MS);
+  // no prepared statement: one that is not collected yet keeps the file in use
+  database.exec(
+    `insert into watch_tiers (venue, asset, tiers, fetched_at, reason, due_at)
+     values ('okx', 'BTC', null, null, 'unavailable', ${now + 60 * MINUTE_MS})`,
+  );
   database.close();
 }
