@@ -9,7 +9,7 @@ import { type Dialect, type Migration } from '@quant/database';
  * are no foreign keys: whoever removes a monitor removes what belongs to it.
  *
  * One server does not partition them. With `watch_alert` in 16 parts PostgreSQL used 16 % more CPU for a tick of 100,000
- * monitors, with `watch_webhook` as well 37 %; and a tick would have to look into every part for each unit.
+ * monitors, with `watch_webhook` as well 38 %; and a tick would have to look into every part for each unit.
  */
 export const WATCH: Migration = {
   name: '0001-watch',
