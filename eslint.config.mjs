@@ -90,6 +90,8 @@ export default tseslint.config(
             '@quant/client',
             '@quant/operations',
             '@quant/operations/*',
+            '@quant/contract',
+            '@quant/contract/*',
           ],
           depConstraints,
         },
