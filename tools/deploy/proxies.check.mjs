@@ -85,7 +85,7 @@ for (const [name, { args, text }] of Object.entries(PROXIES))
     test('every offer passes', async () => {
       const { tools } = await (await fetch(`${url}/tools`)).json();
       const payable = tools.filter(({ price_usdc }) => price_usdc > 0);
-      assert.equal(payable.length, 79);
+      assert.ok(payable.length >= 79, `${payable.length} offers`);
       for (const { method, path } of payable) {
         const answer = await fetch(url + path, { method });
         assert.equal(answer.status, 402, `${path}: ${await answer.text()}`);

@@ -22,7 +22,7 @@ export function projectFields({ author, license, homepage, repository, bugs, fun
 export function manifestFaults(manifest, expected) {
   const differing = Object.keys(expected).filter((name) => !isSame(manifest[name], expected[name]));
   return [
-    ...differing.map((name) => `${name} is not ${JSON.stringify(expected[name])}: npm run manifests`),
+    ...differing.map((name) => `${name} is not ${JSON.stringify(expected[name])}: node tools/publishing/run.mjs`),
     ...['description', 'keywords', 'files'].filter((name) => !manifest[name]?.length).map((name) => `no ${name}`),
     ...(manifest.private ? ['it is private'] : []),
     ...(manifest.scripts?.prepack === 'node ../../tools/publishing/build.mjs' ? [] : ['its prepack does not build it']),

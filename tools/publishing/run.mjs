@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Writes what the root's package.json says of the project (its home, its author) into the manifest of every published package.
-// usage: npm run manifests
+// usage: node tools/publishing/run.mjs
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -87,7 +87,9 @@ export function describeGolden(
   maps: readonly string[] = [],
 ): void {
   test('every golden file of the library is run', () => {
-    expect(Object.keys(calls).map(idOf).sort()).toEqual(answeredBy(library).sort());
+    const own = answeredBy(library);
+    const files = goldenFiles().filter((file) => own.includes(idOf(file)));
+    expect(Object.keys(calls).sort()).toEqual(files);
   });
 
   describe.each(Object.entries(calls))('%s', (file, goldenCall) => {

@@ -157,8 +157,9 @@ async function fromLibrary({ id, body, maps }: Example): Promise<unknown> {
 
 const computed = async ({ id, body }: Example): Promise<unknown> => JSON.parse(await call(id as CalculatorId, body));
 
-test('there are examples of 74 operations', () => {
-  expect(new Set([...EXAMPLES, ...INFORMED].map(({ id }) => id)).size).toBe(74);
+test('every calculation has an example', () => {
+  const ids = calculators.map(({ id }) => id);
+  expect([...new Set([...EXAMPLES, ...INFORMED].map(({ id }) => id))].sort()).toEqual(ids.sort());
 });
 
 test.each(EXAMPLES)('$title: one answer', async (example) => {

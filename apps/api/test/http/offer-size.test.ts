@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('there are offers to look at', () => {
-  expect(payable.length).toBe(79);
+  expect(payable.length).toBeGreaterThanOrEqual(79);
 });
 
 test.each(payable.map(({ path }) => path))('the offer of %s passes a proxy with default limits', async (path) => {

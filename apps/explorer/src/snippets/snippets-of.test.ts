@@ -188,8 +188,8 @@ test('shows short code and omits no value', () => {
   }
 });
 
-test('74 operations are computed here', () => {
-  expect(COMPUTED).toHaveLength(74);
+test('at least 74 operations are computed here', () => {
+  expect(COMPUTED.length).toBeGreaterThanOrEqual(74);
 });
 
 test.each(COMPUTED)('$id: every example in every language', async (operation) => {
