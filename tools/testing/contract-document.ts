@@ -2,6 +2,7 @@ import { type OpenApiDocument } from '@quant/operations';
 import { CONNECTED_OPERATIONS, OWN_OPERATIONS } from '@quant/operations/all';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPORTS } from '../../libs/operations/src/generated/reports';
 import { type JsonSchema } from './json-schema';
 
 /** The bundled document; what the service serves is `publishedDocument` of it. */
@@ -46,6 +47,9 @@ const ELSEWHERE: readonly string[] = [...OWN_OPERATIONS, ...CONNECTED_OPERATIONS
 
 /** Those that a library function answers from its inputs alone. */
 export const calculators = offered.filter(({ id }) => !ELSEWHERE.includes(id));
+
+/** Those whose function checks its inputs itself, in the names of its library; the contract checks those of a report. */
+export const checkedByLibrary = calculators.filter(({ id }) => !Object.hasOwn(REPORTS, id));
 
 /** Request and response of the examples of an operation, paired by name. */
 export function examplesOf({ request, response }: Calculator): { name: string; body: unknown; answer: unknown }[] {
