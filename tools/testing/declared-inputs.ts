@@ -1,7 +1,5 @@
 import { type InputsDescription } from '@quant/core';
-import { dexSlippageInputs } from '../../libs/quant-crypto/src/reports/dex-slippage/inputs';
 import { fundingRateInputs } from '../../libs/quant-crypto/src/reports/funding-rate/inputs';
-import { impermanentLossInputs } from '../../libs/quant-crypto/src/reports/impermanent-loss/inputs';
 import { apyAprConversionInputs } from '../../libs/quant-crypto/src/reports/interest-conversion/inputs';
 import { leverageCheckInputs } from '../../libs/quant-crypto/src/reports/leverage-check/inputs';
 import { liquidationPriceInputs } from '../../libs/quant-crypto/src/reports/liquidation-price/inputs';
@@ -75,9 +73,7 @@ import { zScoreInputs } from '../../libs/quant-stats/src/reports/z-score/inputs'
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   backtestStrategy: strategyBacktestInputs,
   cryptoApyAprConvert: apyAprConversionInputs,
-  cryptoDexSlippage: dexSlippageInputs,
   cryptoFundingRate: fundingRateInputs,
-  cryptoImpermanentLoss: impermanentLossInputs,
   cryptoLeverageCheck: leverageCheckInputs,
   cryptoLiquidationPrice: liquidationPriceInputs,
   cryptoRebalanceThreshold: rebalanceThresholdInputs,

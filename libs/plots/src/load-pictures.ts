@@ -7,9 +7,15 @@ type Draw = (request: unknown, answer: unknown) => Picture | undefined;
 const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   backtestStrategy: () => import('./risk/backtest').then((of) => [untyped(of.backtestPicture)]),
   cryptoApyAprConvert: () => import('./crypto/compounding').then((of) => [untyped(of.compoundingPicture)]),
-  cryptoDexSlippage: () => import('./crypto/slippage').then((of) => [untyped(of.slippagePicture)]),
+  cryptoDexSlippage: () =>
+    Promise.all([import('./crypto/slippage'), import('@quant/contract/rules/crypto-dex-slippage')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.slippagePicture)],
+    ),
   cryptoFundingRate: () => import('./crypto/funding').then((of) => [untyped(of.fundingPicture)]),
-  cryptoImpermanentLoss: () => import('./crypto/impermanent-loss').then((of) => [untyped(of.impermanentLossPicture)]),
+  cryptoImpermanentLoss: () =>
+    Promise.all([import('./crypto/impermanent-loss'), import('@quant/contract/rules/crypto-impermanent-loss')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.impermanentLossPicture)],
+    ),
   cryptoLeverageCheck: () =>
     import('./crypto/leverage').then((of) => [untyped(of.leverageHorizonPicture), untyped(of.leverageLadderPicture)]),
   cryptoLiquidationPrice: () => import('./crypto/liquidation-ladder').then((of) => [untyped(of.liquidationPicture)]),

@@ -7,9 +7,14 @@ import * as stats from '@quant/stats';
 import * as statsReports from '@quant/stats/reports';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
+import { reportsIn } from '../../../tools/testing/answering';
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as drawing from '../src/drawing';
 import * as plots from '../src/index';
+
+const reports = ['crypto', 'fi', 'options', 'risk', 'stats'].map((name) =>
+  reportsIn(join(__dirname, `../../quant-${name}/src/reports`)),
+);
 
 const examples = [...docExamples(join(__dirname, '../src')), ...markdownExamples(join(__dirname, '../README.md'))];
 
@@ -27,6 +32,7 @@ test.each(examples)('example at $place', async (example) => {
     ...riskReports,
     ...stats,
     ...statsReports,
+    ...Object.assign({}, ...reports),
     ...plots,
     ...drawing,
   });

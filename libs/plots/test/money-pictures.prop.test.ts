@@ -1,4 +1,5 @@
 import * as crypto from '@quant/crypto/reports';
+import { cryptoDexSlippage } from '@quant/crypto/reports/crypto-dex-slippage';
 import * as fi from '@quant/fi/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -234,8 +235,9 @@ describe('crypto', () => {
   });
 
   test('the product of the reserves stays, whatever is traded', () => {
-    const inputs = { reserveA: 1000, reserveB: 3000, tradeAmount: 80, feeBps: 30 };
-    const picture = plots.slippagePicture(inputs, crypto.dexSlippage(inputs));
+    const pool = { reserve_a: 1000, reserve_b: 3000, fee_bps: 30 };
+    const request = { ...pool, trade_amount: 80, trade_direction: 'a_to_b' } as const;
+    const picture = plots.slippagePicture(request, cryptoDexSlippage(request));
     const [, received] = seriesOf(picture, 'line', 1);
     for (const [paid, out] of received?.points ?? [])
       expect(isNear((1000 + paid * 0.997) * (3000 - out), 3e6)).toBe(true);

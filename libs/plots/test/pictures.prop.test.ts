@@ -1,4 +1,5 @@
-import { impermanentLoss, liquidationPrice } from '@quant/crypto/reports';
+import { liquidationPrice } from '@quant/crypto/reports';
+import { cryptoImpermanentLoss } from '@quant/crypto/reports/crypto-impermanent-loss';
 import { amortizationSchedule, bondMeasures, internalRateOfReturn, netPresentValue } from '@quant/fi/reports';
 import { blackScholesValuation, payoffDiagram, type PayoffLeg } from '@quant/options/reports';
 import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
@@ -86,8 +87,9 @@ test('the roots of a profile are where it crosses zero', () => {
 });
 
 test('a pool loses a fifth where the price is four times, or a quarter of, what it was', () => {
-  const inputs = { currentPriceRatio: 4, initialPriceRatio: 1 };
-  const picture = plots.impermanentLossPicture(inputs, impermanentLoss(inputs));
+  const deposit = { initial_price_ratio: 1, initial_investment: 1000, amm_type: 'v2' } as const;
+  const request = { ...deposit, current_price_ratio: 4 };
+  const picture = plots.impermanentLossPicture(request, cryptoImpermanentLoss(request));
   const [line] = series(picture, 'line');
   // 2√k/(1 + k) − 1
   for (const ratio of [0.25, 1, 2, 4]) {

@@ -1,4 +1,8 @@
 import * as crypto from '@quant/crypto/reports';
+import { rules as cryptoImpermanentLossRules } from '@quant/contract/rules/crypto-impermanent-loss';
+import { cryptoImpermanentLoss } from '@quant/crypto/reports/crypto-impermanent-loss';
+import { rules as cryptoDexSlippageRules } from '@quant/contract/rules/crypto-dex-slippage';
+import { cryptoDexSlippage } from '@quant/crypto/reports/crypto-dex-slippage';
 import { InvalidInputError } from '@quant/core';
 import * as fi from '@quant/fi/reports';
 import * as options from '@quant/options/reports';
@@ -13,9 +17,7 @@ import { requestOf } from './random-request';
 /** What answers an operation. */
 const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   cryptoApyAprConvert: crypto.apyAprConversion,
-  cryptoDexSlippage: crypto.dexSlippage,
   cryptoFundingRate: crypto.fundingRateAnalysis,
-  cryptoImpermanentLoss: crypto.impermanentLoss,
   cryptoLeverageCheck: crypto.leverageCheck,
   cryptoLiquidationPrice: crypto.liquidationPrice,
   cryptoRebalanceThreshold: crypto.rebalanceThreshold,
@@ -57,6 +59,14 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
   derivativesLookbackOption: answering<'derivativesLookbackOption', typeof derivativesLookbackOption>(
     lookbackRules,
     derivativesLookbackOption,
+  ),
+  cryptoDexSlippage: answering<'cryptoDexSlippage', typeof cryptoDexSlippage>(
+    cryptoDexSlippageRules,
+    cryptoDexSlippage,
+  ),
+  cryptoImpermanentLoss: answering<'cryptoImpermanentLoss', typeof cryptoImpermanentLoss>(
+    cryptoImpermanentLossRules,
+    cryptoImpermanentLoss,
   ),
 };
 

@@ -18,11 +18,9 @@ const FUNCTIONS = [
 
 const REPORTS = [
   'apyAprConversion',
-  'dexSlippage',
   'fundingRateAnalysis',
   'fundingRateAnalysisCost',
   'fundingRegime',
-  'impermanentLoss',
   'leverageCheck',
   'leverageCheckCost',
   'liquidationPrice',

@@ -1,5 +1,3 @@
-export { dexSlippage, type DexSlippage, type DexSlippageInputs, type TradeDirection } from './dex-slippage/index';
-
 export {
   fundingRateAnalysis,
   fundingRateAnalysisCost,
@@ -9,14 +7,6 @@ export {
   type FundingRateInputs,
   type FundingRegime,
 } from './funding-rate/index';
-
-export {
-  impermanentLoss,
-  type AmmType,
-  type ImpermanentLoss,
-  type ImpermanentLossInputs,
-  type RangePosition,
-} from './impermanent-loss/index';
 
 export {
   apyAprConversion,

@@ -1,79 +1,83 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
+import { answering } from '../../../../tools/testing/answering';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
-import {
-  apyAprConversion,
-  dexSlippage,
-  fundingRateAnalysis,
-  impermanentLoss,
-  liquidationPrice,
-  vestingSchedule,
-} from '../../src/reports/index';
+import { rules as dexSlippageRules } from '@quant/contract/rules/crypto-dex-slippage';
+import { rules as impermanentLossRules } from '@quant/contract/rules/crypto-impermanent-loss';
+import { cryptoDexSlippage } from '../../src/reports/crypto-dex-slippage';
+import { cryptoImpermanentLoss } from '../../src/reports/crypto-impermanent-loss';
+import { apyAprConversion, fundingRateAnalysis, liquidationPrice, vestingSchedule } from '../../src/reports/index';
+
+const dexSlippage = answering<'cryptoDexSlippage', typeof cryptoDexSlippage>(dexSlippageRules, cryptoDexSlippage);
+const impermanentLoss = answering<'cryptoImpermanentLoss', typeof cryptoImpermanentLoss>(
+  impermanentLossRules,
+  cryptoImpermanentLoss,
+);
 
 test('a swap with a constant-product pool', () => {
   expect(
     disagreements({
       inputs: fc.record({
-        ...{ reserveA: magnitudes(1, 1e9), reserveB: magnitudes(1, 1e9), tradeAmount: magnitudes(1e-6, 1e8) },
-        ...{ feeBps: whole(0, 300), tradeDirection: fc.constantFrom('a_to_b' as const, 'b_to_a' as const) },
+        ...{ reserve_a: magnitudes(1, 1e9), reserve_b: magnitudes(1, 1e9), trade_amount: magnitudes(1e-6, 1e8) },
+        ...{ fee_bps: whole(0, 300), trade_direction: fc.constantFrom('a_to_b' as const, 'b_to_a' as const) },
       }),
       of: dexSlippage,
       where: {
-        isAToB: 'equalText(tradeDirection, "a_to_b")',
-        x: 'isAToB ? reserveA : reserveB',
-        y: 'isAToB ? reserveB : reserveA',
-        fee: 'feeBps / 10000',
-        kept: 'tradeAmount * (1 - fee)',
+        isAToB: 'equalText(trade_direction, "a_to_b")',
+        x: 'isAToB ? reserve_a : reserve_b',
+        y: 'isAToB ? reserve_b : reserve_a',
+        fee: 'fee_bps / 10000',
+        kept: 'trade_amount * (1 - fee)',
         // what keeps the product of the reserves
         out: 'y - x * y / (x + kept)',
       },
       figures: {
-        outputAmount: 'out',
-        effectivePrice: 'out / tradeAmount',
-        spotPrice: 'y / x',
-        priceImpactPct: '100 * (1 - out / tradeAmount / (y / x))',
-        slippageBps: '10000 * (1 - out / tradeAmount / (y / x))',
-        feeAmount: 'tradeAmount * fee',
-        minimumOutput1pctTolerance: '99 * out / 100',
-        priceImpactExFeePct: '100 * (1 - out / kept / (y / x))',
-        newReserveA: 'isAToB ? x + tradeAmount : y - out',
-        newReserveB: 'isAToB ? y - out : x + tradeAmount',
-        postTradeSpotPrice: '(y - out) / (x + tradeAmount)',
-        spotPriceChangePct: '100 * ((y - out) / (x + tradeAmount) / (y / x) - 1)',
+        output_amount: 'out',
+        effective_price: 'out / trade_amount',
+        spot_price: 'y / x',
+        price_impact_pct: '100 * (1 - out / trade_amount / (y / x))',
+        slippage_bps: '10000 * (1 - out / trade_amount / (y / x))',
+        fee_amount: 'trade_amount * fee',
+        minimum_output_1pct_tolerance: '99 * out / 100',
+        price_impact_ex_fee_pct: '100 * (1 - out / kept / (y / x))',
+        new_reserve_a: 'isAToB ? x + trade_amount : y - out',
+        new_reserve_b: 'isAToB ? y - out : x + trade_amount',
+        post_trade_spot_price: '(y - out) / (x + trade_amount)',
+        spot_price_change_pct: '100 * ((y - out) / (x + trade_amount) / (y / x) - 1)',
       },
       tolerance: 2e-15,
     }),
   ).toEqual([]);
 });
 
-const move = { currentPriceRatio: magnitudes(0.05, 20), initialPriceRatio: magnitudes(0.2, 5) };
+const move = { current_price_ratio: magnitudes(0.05, 20), initial_price_ratio: magnitudes(0.2, 5) };
 
 test('impermanent loss of liquidity at every price', () => {
   expect(
     disagreements({
-      inputs: fc.record({ ...move, initialInvestment: magnitudes(1, 1e6) }),
+      inputs: fc.record({ ...move, initial_investment: magnitudes(1, 1e6) }),
       of: impermanentLoss,
       where: {
-        k: 'currentPriceRatio / initialPriceRatio',
-        hold: 'initialInvestment * (1 + k) / 2',
-        lp: 'initialInvestment * sqrt(k)',
+        k: 'current_price_ratio / initial_price_ratio',
+        hold: 'initial_investment * (1 + k) / 2',
+        lp: 'initial_investment * sqrt(k)',
       },
       figures: {
-        impermanentLossPct: '100 * (2 * sqrt(k) / (1 + k) - 1)',
-        holdValue: 'hold',
-        lpValue: 'lp',
-        lossAmount: 'lp - hold',
-        priceRatio: 'k',
-        feeBreakevenReturnPct: '100 * (hold / lp - 1)',
+        impermanent_loss_pct: '100 * (2 * sqrt(k) / (1 + k) - 1)',
+        hold_value: 'hold',
+        lp_value: 'lp',
+        loss_amount: 'lp - hold',
+        price_ratio: 'k',
+        fee_breakeven_return_pct: '100 * (hold / lp - 1)',
         // a power of twelve magnifies the rounding of its base
-        feeBreakevenApy: {
+        fee_breakeven_apy: {
           is: '100 * ((hold / lp)^(365 / 30) - 1)',
           beside: '100 * ((hold / lp)^(365 / 30) - 1) * (1 + 13 * log(hold / lp))',
         },
-        initialAmountA: 'initialInvestment / 2 / initialPriceRatio',
-        initialAmountB: 'initialInvestment / 2',
-        currentAmountA: 'lp / 2 / currentPriceRatio',
-        currentAmountB: 'lp / 2',
+        initial_amount_a: 'initial_investment / 2 / initial_price_ratio',
+        initial_amount_b: 'initial_investment / 2',
+        current_amount_a: 'lp / 2 / current_price_ratio',
+        current_amount_b: 'lp / 2',
       },
       tolerance: 2e-15,
     }),
@@ -85,26 +89,26 @@ test('impermanent loss of liquidity in a range', () => {
     disagreements({
       inputs: fc
         .record({ ...move, centre: magnitudes(0.5, 2), width: magnitudes(1.001, 8) })
-        .map(({ centre, width, ...rest }) => ({ ...rest, lowerTick: centre / width, upperTick: centre * width })),
-      of: (position) => impermanentLoss({ ...position, ammType: 'v3', initialInvestment: 1000 }),
+        .map(({ centre, width, ...rest }) => ({ ...rest, lower_tick: centre / width, upper_tick: centre * width })),
+      of: (position) => impermanentLoss({ ...position, amm_type: 'v3', initial_investment: 1000 }),
       where: {
-        traded: 'f(P) = min(max(P, lowerTick), upperTick)',
-        A: 'f(P) = 1 / sqrt(traded(P)) - 1 / sqrt(upperTick)',
-        B: 'f(P) = sqrt(traded(P)) - sqrt(lowerTick)',
-        L: '1000 / (A(initialPriceRatio) * initialPriceRatio + B(initialPriceRatio))',
-        hold: 'L * (A(initialPriceRatio) * currentPriceRatio + B(initialPriceRatio))',
-        lp: 'L * (A(currentPriceRatio) * currentPriceRatio + B(currentPriceRatio))',
+        traded: 'f(P) = min(max(P, lower_tick), upper_tick)',
+        A: 'f(P) = 1 / sqrt(traded(P)) - 1 / sqrt(upper_tick)',
+        B: 'f(P) = sqrt(traded(P)) - sqrt(lower_tick)',
+        L: '1000 / (A(initial_price_ratio) * initial_price_ratio + B(initial_price_ratio))',
+        hold: 'L * (A(initial_price_ratio) * current_price_ratio + B(initial_price_ratio))',
+        lp: 'L * (A(current_price_ratio) * current_price_ratio + B(current_price_ratio))',
       },
       figures: {
-        impermanentLossPct: '100 * (lp / hold - 1)',
-        holdValue: 'hold',
-        lpValue: 'lp',
-        lossAmount: 'lp - hold',
+        impermanent_loss_pct: '100 * (lp / hold - 1)',
+        hold_value: 'hold',
+        lp_value: 'lp',
+        loss_amount: 'lp - hold',
         liquidity: 'L',
-        initialAmountA: 'L * A(initialPriceRatio)',
-        initialAmountB: 'L * B(initialPriceRatio)',
-        currentAmountA: 'L * A(currentPriceRatio)',
-        currentAmountB: 'L * B(currentPriceRatio)',
+        initial_amount_a: 'L * A(initial_price_ratio)',
+        initial_amount_b: 'L * B(initial_price_ratio)',
+        current_amount_a: 'L * A(current_price_ratio)',
+        current_amount_b: 'L * B(current_price_ratio)',
       },
       tolerance: 5e-15,
     }),

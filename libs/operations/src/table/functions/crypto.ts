@@ -1,8 +1,6 @@
 /** Operation → the function of `@quant/crypto` that answers it. One line an operation: the generator reads them. */
 export { apyAprConversion as cryptoApyAprConvert } from '@quant/crypto/reports/interest-conversion';
-export { dexSlippage as cryptoDexSlippage } from '@quant/crypto/reports/dex-slippage';
 export { fundingRateAnalysis as cryptoFundingRate } from '@quant/crypto/reports/funding-rate';
-export { impermanentLoss as cryptoImpermanentLoss } from '@quant/crypto/reports/impermanent-loss';
 export { leverageCheck as cryptoLeverageCheck } from '@quant/crypto/reports/leverage-check';
 export { liquidationPrice as cryptoLiquidationPrice } from '@quant/crypto/reports/liquidation-price';
 export { rebalanceThreshold as cryptoRebalanceThreshold } from '@quant/crypto/reports/rebalance-threshold';

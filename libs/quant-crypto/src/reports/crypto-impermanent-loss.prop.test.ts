@@ -1,5 +1,9 @@
 import fc from 'fast-check';
-import { impermanentLoss } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { rules } from '@quant/contract/rules/crypto-impermanent-loss';
+import { cryptoImpermanentLoss } from './crypto-impermanent-loss';
+
+const impermanentLoss = answering<'cryptoImpermanentLoss', typeof cryptoImpermanentLoss>(rules, cryptoImpermanentLoss);
 
 /** Prices of every order of magnitude between 10^low and 10^high. */
 const price = (low = -6, high = 6) => fc.double({ min: low, max: high, noNaN: true }).map((e) => 10 ** e);
@@ -7,9 +11,9 @@ const distinct = (low?: number, high?: number) =>
   fc
     .tuple(price(low, high), price(low, high))
     .filter(([a, b]) => a !== b)
-    .map(([a, b]) => ({ ammType: 'v3' as const, lowerTick: Math.min(a, b), upperTick: Math.max(a, b) }));
+    .map(([a, b]) => ({ amm_type: 'v3' as const, lower_tick: Math.min(a, b), upper_tick: Math.max(a, b) }));
 const prices = (low?: number, high?: number) =>
-  fc.record({ initialPriceRatio: price(low, high), currentPriceRatio: price(low, high) });
+  fc.record({ initial_price_ratio: price(low, high), current_price_ratio: price(low, high) });
 function close(a: number | null, b: number | null, tolerance: number): void {
   expect(Math.abs(Number(a) - Number(b))).toBeLessThanOrEqual(tolerance * Math.abs(Number(b)));
 }
@@ -18,15 +22,15 @@ test('a position is never worth more than what was deposited, and all figures ag
   fc.assert(
     fc.property(prices(), fc.oneof(distinct(), fc.constant({})), (moved, range) => {
       const loss = impermanentLoss({ ...moved, ...range });
-      const [hold, lp, amount] = [Number(loss.holdValue), Number(loss.lpValue), Number(loss.lossAmount)];
+      const [hold, lp, amount] = [Number(loss.hold_value), Number(loss.lp_value), Number(loss.loss_amount)];
       expect(amount).toBeLessThanOrEqual(0);
       expect(Math.abs(lp - hold - amount)).toBeLessThanOrEqual(1e-15 * (lp + hold));
-      close(loss.impermanentLossPct, (100 * amount) / hold, 1e-15);
-      close(loss.feeBreakevenReturnPct, (-100 * amount) / lp, 1e-15);
-      const { initialPriceRatio: from, currentPriceRatio: to } = moved;
-      close(Number(loss.initialAmountA) * from + Number(loss.initialAmountB), 1000, 1e-15);
-      close(Number(loss.initialAmountA) * to + Number(loss.initialAmountB), hold, 1e-15);
-      close(Number(loss.currentAmountA) * to + Number(loss.currentAmountB), lp, 1e-15);
+      close(loss.impermanent_loss_pct, (100 * amount) / hold, 1e-15);
+      close(loss.fee_breakeven_return_pct, (-100 * amount) / lp, 1e-15);
+      const { initial_price_ratio: from, current_price_ratio: to } = moved;
+      close(Number(loss.initial_amount_a) * from + Number(loss.initial_amount_b), 1000, 1e-15);
+      close(Number(loss.initial_amount_a) * to + Number(loss.initial_amount_b), hold, 1e-15);
+      close(Number(loss.current_amount_a) * to + Number(loss.current_amount_b), lp, 1e-15);
     }),
   );
 });
@@ -37,10 +41,10 @@ test('the reserves lie on the curve of their liquidity: (x + L/√b)·(y + L·�
       const loss = impermanentLoss({ ...moved, ...range });
       const L = Number(loss.liquidity);
       for (const [x, y] of [
-        [Number(loss.initialAmountA), Number(loss.initialAmountB)],
-        [Number(loss.currentAmountA), Number(loss.currentAmountB)],
+        [Number(loss.initial_amount_a), Number(loss.initial_amount_b)],
+        [Number(loss.current_amount_a), Number(loss.current_amount_b)],
       ] as const) {
-        const virtual = (x / L + 1 / Math.sqrt(range.upperTick)) * (y / L + Math.sqrt(range.lowerTick));
+        const virtual = (x / L + 1 / Math.sqrt(range.upper_tick)) * (y / L + Math.sqrt(range.lower_tick));
         // at an end of the range one reserve is gone and the curve is left along its asymptote
         close(virtual, 1, 3e-15);
       }
@@ -52,8 +56,8 @@ test('the product of the reserves of v2 does not change', () => {
   fc.assert(
     fc.property(prices(-15, 15), (moved) => {
       const loss = impermanentLoss(moved);
-      const product = Number(loss.initialAmountA) * Number(loss.initialAmountB);
-      close(Number(loss.currentAmountA) * Number(loss.currentAmountB), product, 2e-15);
+      const product = Number(loss.initial_amount_a) * Number(loss.initial_amount_b);
+      close(Number(loss.current_amount_a) * Number(loss.current_amount_b), product, 2e-15);
       close(Number(loss.liquidity) ** 2, product, 2e-15);
     }),
   );
@@ -63,9 +67,9 @@ test('either token may be the unit: the loss of 1/k is that of k', () => {
   fc.assert(
     fc.property(fc.integer({ min: -49, max: 49 }), fc.integer({ min: -49, max: 49 }), (from, to) => {
       const [there, back] = [
-        { initialPriceRatio: 2 ** from, currentPriceRatio: 2 ** to },
-        { initialPriceRatio: 2 ** -from, currentPriceRatio: 2 ** -to },
-      ].map((moved) => impermanentLoss(moved).impermanentLossPct);
+        { initial_price_ratio: 2 ** from, current_price_ratio: 2 ** to },
+        { initial_price_ratio: 2 ** -from, current_price_ratio: 2 ** -to },
+      ].map((moved) => impermanentLoss(moved).impermanent_loss_pct);
       close(Number(there), Number(back), 1e-15);
     }),
   );
@@ -76,11 +80,18 @@ test('of a range, too: with prices and ends inverted, the shares of the two toke
   const range = fc.tuple(power, power).filter(([a, b]) => a < b);
   fc.assert(
     fc.property(power, power, range, (from, to, [a, b]) => {
-      const there = { initialPriceRatio: 2 ** from, currentPriceRatio: 2 ** to, lowerTick: 2 ** a, upperTick: 2 ** b };
-      const back = {
-        ...{ initialPriceRatio: 2 ** -from, currentPriceRatio: 2 ** -to, lowerTick: 2 ** -b, upperTick: 2 ** -a },
+      const there = {
+        initial_price_ratio: 2 ** from,
+        current_price_ratio: 2 ** to,
+        lower_tick: 2 ** a,
+        upper_tick: 2 ** b,
       };
-      const [inB, inA] = [there, back].map((moved) => impermanentLoss({ ammType: 'v3', ...moved }).impermanentLossPct);
+      const back = {
+        ...{ initial_price_ratio: 2 ** -from, current_price_ratio: 2 ** -to, lower_tick: 2 ** -b, upper_tick: 2 ** -a },
+      };
+      const [inB, inA] = [there, back].map(
+        (moved) => impermanentLoss({ amm_type: 'v3', ...moved }).impermanent_loss_pct,
+      );
       close(Number(inB), Number(inA), 2e-15);
     }),
   );
@@ -88,12 +99,12 @@ test('of a range, too: with prices and ends inverted, the shares of the two toke
 
 test('a very wide range is v2', () => {
   // the ends are as far from these prices as numbers go: what is cut off is √(price/end) of the whole
-  const range = { ammType: 'v3', lowerTick: 5e-324, upperTick: 1e15 } as const;
+  const range = { amm_type: 'v3', lower_tick: 5e-324, upper_tick: 1e15 } as const;
   fc.assert(
     fc.property(prices(-130, -110), (moved) => {
       const [wide, full] = [impermanentLoss({ ...moved, ...range }), impermanentLoss(moved)];
-      close(wide.impermanentLossPct, full.impermanentLossPct, 2e-15);
-      for (const name of ['holdValue', 'lpValue', 'lossAmount', 'liquidity', 'currentAmountA'] as const)
+      close(wide.impermanent_loss_pct, full.impermanent_loss_pct, 2e-15);
+      for (const name of ['hold_value', 'lp_value', 'loss_amount', 'liquidity', 'current_amount_a'] as const)
         close(wide[name], full[name], 2e-15);
     }),
   );
@@ -105,13 +116,13 @@ test('within the range a position of v3 loses more than v2, and the more the nar
       fc.tuple(price(-2, 2), price(-2, 2)),
       fc.double({ min: 1.1, max: 50, noNaN: true }),
       ([p, q], width) => {
-        const moved = { initialPriceRatio: p, currentPriceRatio: q };
+        const moved = { initial_price_ratio: p, current_price_ratio: q };
         const [low, high] = [Math.min(p, q), Math.max(p, q)];
         const within = (w: number) =>
-          impermanentLoss({ ...moved, ammType: 'v3', lowerTick: low / w, upperTick: high * w }).impermanentLossPct;
+          impermanentLoss({ ...moved, amm_type: 'v3', lower_tick: low / w, upper_tick: high * w }).impermanent_loss_pct;
         const slack = 1 - 1e-14;
         expect(within(width)).toBeLessThanOrEqual(slack * within(2 * width));
-        expect(within(2 * width)).toBeLessThanOrEqual(slack * impermanentLoss(moved).impermanentLossPct);
+        expect(within(2 * width)).toBeLessThanOrEqual(slack * impermanentLoss(moved).impermanent_loss_pct);
       },
     ),
   );
@@ -122,8 +133,8 @@ test('the farther the price moves one way, the more is lost', () => {
     fc.property(price(), fc.tuple(price(0, 3), price(0, 3)), distinct(), fc.boolean(), (p, moves, range, up) => {
       const [less, more] = [Math.min(...moves), Math.max(...moves)].map(
         (move) =>
-          impermanentLoss({ initialPriceRatio: p, currentPriceRatio: up ? p * move : p / move, ...range })
-            .impermanentLossPct,
+          impermanentLoss({ initial_price_ratio: p, current_price_ratio: up ? p * move : p / move, ...range })
+            .impermanent_loss_pct,
       );
       expect(Number(more)).toBeLessThanOrEqual(Number(less) * (1 - 1e-14));
     }),
@@ -132,23 +143,23 @@ test('the farther the price moves one way, the more is lost', () => {
 
 test('a unit of B that is four times smaller scales the amounts and leaves the shares', () => {
   fc.assert(
-    fc.property(prices(), distinct(), ({ initialPriceRatio, currentPriceRatio }, { lowerTick, upperTick }) => {
+    fc.property(prices(), distinct(), ({ initial_price_ratio, current_price_ratio }, { lower_tick, upper_tick }) => {
       const at = (unit: number) =>
         impermanentLoss({
-          initialPriceRatio: unit * initialPriceRatio,
-          currentPriceRatio: unit * currentPriceRatio,
-          ...{ ammType: 'v3', lowerTick: unit * lowerTick, upperTick: unit * upperTick },
-          initialInvestment: unit * 8,
+          initial_price_ratio: unit * initial_price_ratio,
+          current_price_ratio: unit * current_price_ratio,
+          ...{ amm_type: 'v3', lower_tick: unit * lower_tick, upper_tick: unit * upper_tick },
+          initial_investment: unit * 8,
         });
       const [coarse, fine] = [at(1), at(4)];
       expect(fine).toEqual({
         ...coarse,
-        holdValue: 4 * Number(coarse.holdValue),
-        lpValue: 4 * Number(coarse.lpValue),
-        lossAmount: 4 * Number(coarse.lossAmount) + 0,
+        hold_value: 4 * Number(coarse.hold_value),
+        lp_value: 4 * Number(coarse.lp_value),
+        loss_amount: 4 * Number(coarse.loss_amount) + 0,
         liquidity: 2 * Number(coarse.liquidity),
-        initialAmountB: 4 * Number(coarse.initialAmountB),
-        currentAmountB: 4 * Number(coarse.currentAmountB),
+        initial_amount_b: 4 * Number(coarse.initial_amount_b),
+        current_amount_b: 4 * Number(coarse.current_amount_b),
       });
     }),
   );
