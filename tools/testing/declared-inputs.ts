@@ -1,10 +1,7 @@
 import { type InputsDescription } from '@quant/core';
 import { fundingRateInputs } from '../../libs/quant-crypto/src/reports/funding-rate/inputs';
-import { apyAprConversionInputs } from '../../libs/quant-crypto/src/reports/interest-conversion/inputs';
 import { leverageCheckInputs } from '../../libs/quant-crypto/src/reports/leverage-check/inputs';
 import { liquidationPriceInputs } from '../../libs/quant-crypto/src/reports/liquidation-price/inputs';
-import { rebalanceThresholdInputs } from '../../libs/quant-crypto/src/reports/rebalance-threshold/inputs';
-import { vestingScheduleInputs } from '../../libs/quant-crypto/src/reports/vesting-schedule/inputs';
 import { amortizationInputs } from '../../libs/quant-fi/src/reports/amortization/inputs';
 import { bondInputs } from '../../libs/quant-fi/src/reports/bond/inputs';
 import { creditSpreadInputs } from '../../libs/quant-fi/src/reports/credit-spread/inputs';
@@ -72,12 +69,9 @@ import { zScoreInputs } from '../../libs/quant-stats/src/reports/z-score/inputs'
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   backtestStrategy: strategyBacktestInputs,
-  cryptoApyAprConvert: apyAprConversionInputs,
   cryptoFundingRate: fundingRateInputs,
   cryptoLeverageCheck: leverageCheckInputs,
   cryptoLiquidationPrice: liquidationPriceInputs,
-  cryptoRebalanceThreshold: rebalanceThresholdInputs,
-  cryptoVestingSchedule: vestingScheduleInputs,
   derivativesAsianOption: asianOptionInputs,
   derivativesBarrierOption: barrierOptionInputs,
   derivativesBinomialTree: binomialTreeInputs,

@@ -6,7 +6,10 @@ type Draw = (request: unknown, answer: unknown) => Picture | undefined;
 
 const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   backtestStrategy: () => import('./risk/backtest').then((of) => [untyped(of.backtestPicture)]),
-  cryptoApyAprConvert: () => import('./crypto/compounding').then((of) => [untyped(of.compoundingPicture)]),
+  cryptoApyAprConvert: () =>
+    Promise.all([import('./crypto/compounding'), import('@quant/contract/rules/crypto-apy-apr-convert')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.compoundingPicture)],
+    ),
   cryptoDexSlippage: () =>
     Promise.all([import('./crypto/slippage'), import('@quant/contract/rules/crypto-dex-slippage')]).then(
       ([of, { rules }]) => [ofReport(rules, of.slippagePicture)],
@@ -19,8 +22,14 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   cryptoLeverageCheck: () =>
     import('./crypto/leverage').then((of) => [untyped(of.leverageHorizonPicture), untyped(of.leverageLadderPicture)]),
   cryptoLiquidationPrice: () => import('./crypto/liquidation-ladder').then((of) => [untyped(of.liquidationPicture)]),
-  cryptoRebalanceThreshold: () => import('./crypto/rebalance').then((of) => [untyped(of.rebalancePicture)]),
-  cryptoVestingSchedule: () => import('./crypto/vesting').then((of) => [untyped(of.vestingPicture)]),
+  cryptoRebalanceThreshold: () =>
+    Promise.all([import('./crypto/rebalance'), import('@quant/contract/rules/crypto-rebalance-threshold')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.rebalancePicture)],
+    ),
+  cryptoVestingSchedule: () =>
+    Promise.all([import('./crypto/vesting'), import('@quant/contract/rules/crypto-vesting-schedule')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.vestingPicture)],
+    ),
   derivativesAsianOption: () =>
     Promise.all([import('./options/asian'), import('./options/asian-paths')]).then(([value, paths]) => [
       untyped(value.asianPicture),

@@ -1,5 +1,7 @@
 import * as crypto from '@quant/crypto/reports';
+import { cryptoApyAprConvert } from '@quant/crypto/reports/crypto-apy-apr-convert';
 import { cryptoDexSlippage } from '@quant/crypto/reports/crypto-dex-slippage';
+import { cryptoRebalanceThreshold } from '@quant/crypto/reports/crypto-rebalance-threshold';
 import * as fi from '@quant/fi/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -207,16 +209,16 @@ describe('currencies', () => {
 
 describe('crypto', () => {
   test('a rate yields more the more often it is compounded', () => {
-    const inputs = { rate: 0.12 };
-    const yields = pointsOf(plots.compoundingPicture(inputs, crypto.apyAprConversion(inputs)), 'APY');
+    const request = { rate: 0.12, from_type: 'apr', compounding: 'daily' } as const;
+    const yields = pointsOf(plots.compoundingPicture(request, cryptoApyAprConvert(request)), 'APY');
     const periods = [1, 2, 4, 12, 52, 365, 8760];
     const expected = [...periods.map((n) => (1 + 0.12 / n) ** n - 1), Math.exp(0.12) - 1];
     expect(yields.map(([, value]) => value.toFixed(10))).toEqual(expected.map((value) => value.toFixed(10)));
   });
 
   test('a rate that loses all but with frequent compounding is drawn where something is left', () => {
-    const inputs = { rate: -3, compounding: 'daily' } as const;
-    const picture = plots.compoundingPicture(inputs, crypto.apyAprConversion(inputs));
+    const request = { rate: -3, from_type: 'apr', compounding: 'daily' } as const;
+    const picture = plots.compoundingPicture(request, cryptoApyAprConvert(request));
     expect(pointsOf(picture, 'APY').map(([frequency]) => frequency)).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
@@ -250,11 +252,12 @@ describe('crypto', () => {
 
   test('a drift is the weight less its target, and red beyond the threshold', () => {
     const holdings = [
-      { asset: 'BTC', currentValue: 60, targetWeight: 0.5 },
-      { asset: 'ETH', currentValue: 28, targetWeight: 0.3 },
-      { asset: 'USDC', currentValue: 12, targetWeight: 0.2 },
+      { asset: 'BTC', current_value: 60, target_weight: 0.5 },
+      { asset: 'ETH', current_value: 28, target_weight: 0.3 },
+      { asset: 'USDC', current_value: 12, target_weight: 0.2 },
     ];
-    const picture = plots.rebalancePicture({ holdings }, crypto.rebalanceThreshold({ holdings }));
+    const request = { holdings, threshold_pct: 5, min_trade_usd: 10 };
+    const picture = plots.rebalancePicture(request, cryptoRebalanceThreshold(request));
     const tops = seriesOf(picture, 'bars', 1).map(({ label, bars }) => [
       label,
       bars.map(([, , , top]) => top.toFixed(9)),

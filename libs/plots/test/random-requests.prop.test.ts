@@ -1,4 +1,10 @@
 import * as crypto from '@quant/crypto/reports';
+import { rules as cryptoRebalanceThresholdRules } from '@quant/contract/rules/crypto-rebalance-threshold';
+import { cryptoRebalanceThreshold } from '@quant/crypto/reports/crypto-rebalance-threshold';
+import { rules as cryptoVestingScheduleRules } from '@quant/contract/rules/crypto-vesting-schedule';
+import { cryptoVestingSchedule } from '@quant/crypto/reports/crypto-vesting-schedule';
+import { rules as cryptoApyAprConvertRules } from '@quant/contract/rules/crypto-apy-apr-convert';
+import { cryptoApyAprConvert } from '@quant/crypto/reports/crypto-apy-apr-convert';
 import { rules as cryptoImpermanentLossRules } from '@quant/contract/rules/crypto-impermanent-loss';
 import { cryptoImpermanentLoss } from '@quant/crypto/reports/crypto-impermanent-loss';
 import { rules as cryptoDexSlippageRules } from '@quant/contract/rules/crypto-dex-slippage';
@@ -16,12 +22,9 @@ import { requestOf } from './random-request';
 
 /** What answers an operation. */
 const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
-  cryptoApyAprConvert: crypto.apyAprConversion,
   cryptoFundingRate: crypto.fundingRateAnalysis,
   cryptoLeverageCheck: crypto.leverageCheck,
   cryptoLiquidationPrice: crypto.liquidationPrice,
-  cryptoRebalanceThreshold: crypto.rebalanceThreshold,
-  cryptoVestingSchedule: crypto.vestingSchedule,
   derivativesAsianOption: options.asianOptionValuation,
   derivativesBarrierOption: options.barrierOptionValuation,
   derivativesBinomialTree: options.binomialTreeValuation,
@@ -67,6 +70,18 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
   cryptoImpermanentLoss: answering<'cryptoImpermanentLoss', typeof cryptoImpermanentLoss>(
     cryptoImpermanentLossRules,
     cryptoImpermanentLoss,
+  ),
+  cryptoApyAprConvert: answering<'cryptoApyAprConvert', typeof cryptoApyAprConvert>(
+    cryptoApyAprConvertRules,
+    cryptoApyAprConvert,
+  ),
+  cryptoVestingSchedule: answering<'cryptoVestingSchedule', typeof cryptoVestingSchedule>(
+    cryptoVestingScheduleRules,
+    cryptoVestingSchedule,
+  ),
+  cryptoRebalanceThreshold: answering<'cryptoRebalanceThreshold', typeof cryptoRebalanceThreshold>(
+    cryptoRebalanceThresholdRules,
+    cryptoRebalanceThreshold,
   ),
 };
 

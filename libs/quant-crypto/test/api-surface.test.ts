@@ -17,17 +17,12 @@ const FUNCTIONS = [
 ];
 
 const REPORTS = [
-  'apyAprConversion',
   'fundingRateAnalysis',
   'fundingRateAnalysisCost',
   'fundingRegime',
   'leverageCheck',
   'leverageCheckCost',
   'liquidationPrice',
-  'rebalanceThreshold',
-  'rebalanceThresholdCost',
-  'vestingSchedule',
-  'vestingScheduleCost',
 ];
 
 test('the package exports these names and no others', () => {

@@ -1,18 +1,24 @@
 import { answering } from '../../../tools/testing/answering';
 import { fundingRateAnalysis } from '../src/reports/funding-rate/index';
-import { apyAprConversion } from '../src/reports/interest-conversion/index';
 import { leverageCheck } from '../src/reports/leverage-check/index';
 import { liquidationPrice } from '../src/reports/liquidation-price/index';
-import { rebalanceThreshold } from '../src/reports/rebalance-threshold/index';
-import { vestingSchedule } from '../src/reports/vesting-schedule/index';
 import { rules as cryptoDexSlippageRules } from '@quant/contract/rules/crypto-dex-slippage';
 import { cryptoDexSlippage } from '../src/reports/crypto-dex-slippage';
 import { rules as cryptoImpermanentLossRules } from '@quant/contract/rules/crypto-impermanent-loss';
 import { cryptoImpermanentLoss } from '../src/reports/crypto-impermanent-loss';
+import { rules as cryptoApyAprConvertRules } from '@quant/contract/rules/crypto-apy-apr-convert';
+import { cryptoApyAprConvert } from '../src/reports/crypto-apy-apr-convert';
+import { rules as cryptoVestingScheduleRules } from '@quant/contract/rules/crypto-vesting-schedule';
+import { cryptoVestingSchedule } from '../src/reports/crypto-vesting-schedule';
+import { rules as cryptoRebalanceThresholdRules } from '@quant/contract/rules/crypto-rebalance-threshold';
+import { cryptoRebalanceThreshold } from '../src/reports/crypto-rebalance-threshold';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
-  'crypto.apy-apr-convert.json': apyAprConversion,
+  'crypto.apy-apr-convert.json': answering<'cryptoApyAprConvert', typeof cryptoApyAprConvert>(
+    cryptoApyAprConvertRules,
+    cryptoApyAprConvert,
+  ),
   'crypto.dex-slippage.json': answering<'cryptoDexSlippage', typeof cryptoDexSlippage>(
     cryptoDexSlippageRules,
     cryptoDexSlippage,
@@ -24,8 +30,14 @@ export const GOLDEN_CALLS = {
   ),
   'crypto.leverage-check.json': leverageCheck,
   'crypto.liquidation-price.json': liquidationPrice,
-  'crypto.rebalance-threshold.json': rebalanceThreshold,
-  'crypto.vesting-schedule.json': vestingSchedule,
+  'crypto.rebalance-threshold.json': answering<'cryptoRebalanceThreshold', typeof cryptoRebalanceThreshold>(
+    cryptoRebalanceThresholdRules,
+    cryptoRebalanceThreshold,
+  ),
+  'crypto.vesting-schedule.json': answering<'cryptoVestingSchedule', typeof cryptoVestingSchedule>(
+    cryptoVestingScheduleRules,
+    cryptoVestingSchedule,
+  ),
 };
 
 /** Inputs whose keys are the caller's names. */

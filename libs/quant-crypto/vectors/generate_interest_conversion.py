@@ -34,10 +34,10 @@ def convert(rate, kind, compounding):
         apy = exp(g) - 1 if g < 1000 else mpf("1e400")
     daily = exp(g / 365) - 1 if g / 365 < 1000 else mpf("1e400")
     return {
-        "apy": number(apy), "apyPct": number(100 * apy), "apr": number(apr), "aprPct": number(100 * apr),
-        "effectiveDailyRate": number(daily), "continuousRate": number(g),
-        "doublingTimeDays": number(365 * log(2) / g) if g > 0 else None,
-        "periodsPerYear": n, "periodicRate": None if n is None else number(apr / n),
+        "apy": number(apy), "apy_pct": number(100 * apy), "apr": number(apr), "apr_pct": number(100 * apr),
+        "effective_daily_rate": number(daily), "continuous_rate": number(g),
+        "doubling_time_days": number(365 * log(2) / g) if g > 0 else None,
+        "periods_per_year": n, "periodic_rate": None if n is None else number(apr / n),
     }
 
 
@@ -58,5 +58,5 @@ Path(__file__).with_name("interest-conversion.exact.json").write_text(json.dumps
     "engine": "mpmath 1.3, 400 digits",
     "generator": "libs/quant-crypto/vectors/generate_interest_conversion.py",
     "tolerance": 5e-16,
-    "cases": [{"inputs": {"rate": r, "fromType": k, "compounding": c}, "expected": convert(r, k, c)} for r, k, c in cases],
+    "cases": [{"inputs": {"rate": r, "from_type": k, "compounding": c}, "expected": convert(r, k, c)} for r, k, c in cases],
 }, separators=(",", ":")) + "\n")

@@ -15,10 +15,10 @@ random.seed(37)
 
 
 def answer(request):
-    held = [F(h["currentValue"]) for h in request["holdings"]]
-    wanted = [F(h["targetWeight"]) for h in request["holdings"]]
+    held = [F(h["current_value"]) for h in request["holdings"]]
+    wanted = [F(h["target_weight"]) for h in request["holdings"]]
     total, whole = sum(held), sum(wanted)
-    least, threshold = F(request["minTradeUsd"]), F(request["thresholdPct"])
+    least, threshold = F(request["min_trade_usd"]), F(request["threshold_pct"])
     targets = [w / whole * total for w in wanted]
     changes = [t - h for t, h in zip(targets, held)]
     drifts = [100 * (h / total - w / whole) for h, w in zip(held, wanted)]
@@ -29,18 +29,18 @@ def answer(request):
     listed = [(i, c) for i, c in enumerate(changes) if abs(c) >= least and c != 0]
     turnover = sum(abs(c) for _, c in listed)
     return {
-        "needsRebalance": max(map(abs, drifts)) > threshold,
-        "maxDriftPct": float(max(map(abs, drifts))),
+        "needs_rebalance": max(map(abs, drifts)) > threshold,
+        "max_drift_pct": float(max(map(abs, drifts))),
         "drifts": [float(d) for d in drifts],
         "targets": [float(t) for t in targets],
         # index of the holding, and what to buy of it
         "trades": [[i, float(c)] for i, c in listed],
         "skipped": [[i, float(c)] for i, c in enumerate(changes) if 0 < abs(c) < least],
-        "totalTurnover": float(turnover),
-        "turnoverPct": float(100 * turnover / total / 2),
-        "totalValue": float(total),
-        "targetWeightSum": float(whole),
-        "netCashFlow": float(-sum(c for _, c in listed)),
+        "total_turnover": float(turnover),
+        "turnover_pct": float(100 * turnover / total / 2),
+        "total_value": float(total),
+        "target_weight_sum": float(whole),
+        "net_cash_flow": float(-sum(c for _, c in listed)),
     }
 
 
@@ -54,14 +54,14 @@ def portfolio(n):
     wanted = [min(1.0, round(off * w / sum(raw), 4 if n < 20 else 8)) for w in raw]
     mean = sum(held) / n
     return {
-        "holdings": [{"asset": f"A{i % 40}", "currentValue": h, "targetWeight": w} for i, (h, w) in enumerate(zip(held, wanted))],
-        "thresholdPct": random.choice([0, 1, 5, 20]),
-        "minTradeUsd": random.choice([0, mean / 100, mean / 2, 10 * n * mean]),
+        "holdings": [{"asset": f"A{i % 40}", "current_value": h, "target_weight": w} for i, (h, w) in enumerate(zip(held, wanted))],
+        "threshold_pct": random.choice([0, 1, 5, 20]),
+        "min_trade_usd": random.choice([0, mean / 100, mean / 2, 10 * n * mean]),
     }
 
 
 def sums_to_whole(request):
-    return abs(sum(F(h["targetWeight"]) for h in request["holdings"]) - 1) <= F(2, 100)
+    return abs(sum(F(h["target_weight"]) for h in request["holdings"]) - 1) <= F(2, 100)
 
 
 cases = []

@@ -52,13 +52,13 @@ def case(total, tge, cliff, vesting, kind, start):
     rows, at_start = schedule(total, tge, cliff, vesting, kind, start)
     unlocks = [row[0] for row in rows if row[2] > 0]
     return {
-        "inputs": {"totalTokens": total, "tgePct": tge, "cliffMonths": cliff, "vestingMonths": vesting, "vestingType": kind,
-                   "startDate": start.isoformat()},
+        "inputs": {"total_tokens": total, "tge_pct": tge, "cliff_months": cliff, "vesting_months": vesting, "vesting_type": kind,
+                   "start_date": start.isoformat()},
         "rows": [[month, day, float(unlocked), float(cumulative), float(pct)] for month, day, unlocked, cumulative, pct in rows],
         "marks": {
-            "tgeTokens": float(at_start), "fullyVestedMonth": rows[-1][0], "firstUnlockMonth": unlocks[0],
-            "unlockEvents": len(unlocks), "scheduleRows": len(rows), "fullyVestedDate": rows[-1][1],
-            "cliffEndDate": day_after(start, cliff).isoformat(),
+            "tge_tokens": float(at_start), "fully_vested_month": rows[-1][0], "first_unlock_month": unlocks[0],
+            "unlock_events": len(unlocks), "schedule_rows": len(rows), "fully_vested_date": rows[-1][1],
+            "cliff_end_date": day_after(start, cliff).isoformat(),
         },
     }
 

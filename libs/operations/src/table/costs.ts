@@ -1,10 +1,5 @@
 import { type CallCost, type OperationCost } from '@quant/core';
-import {
-  fundingRateAnalysisCost,
-  leverageCheckCost,
-  rebalanceThresholdCost,
-  vestingScheduleCost,
-} from '@quant/crypto/reports';
+import { fundingRateAnalysisCost, leverageCheckCost } from '@quant/crypto/reports';
 import {
   amortizationScheduleCost,
   forwardRateCost,
@@ -97,8 +92,6 @@ export const OPERATION_COSTS = {
   portfolioHealth: { estimate: portfolioHealthCost, ceilingMs: 50, isSlowAtFirst: true },
   tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 5, isSlowAtFirst: true },
   cryptoFundingRate: { estimate: fundingRateAnalysisCost, ceilingMs: 3 },
-  cryptoVestingSchedule: { estimate: vestingScheduleCost, ceilingMs: 4 },
-  cryptoRebalanceThreshold: { estimate: rebalanceThresholdCost, ceilingMs: 8 },
   cryptoLeverageCheck: { estimate: leverageCheckCost, ceilingMs: 8, isConnected: true },
   fixedIncomeAmortization: { estimate: amortizationScheduleCost, ceilingMs: 2 },
   fiYieldCurveInterpolate: { estimate: yieldCurveInterpolationCost, ceilingMs: 35 },

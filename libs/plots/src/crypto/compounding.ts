@@ -1,11 +1,10 @@
-import {
-  type ApyAprConversion,
-  apyAprConversion,
-  type ApyAprConversionInputs,
-  type Compounding,
-} from '@quant/crypto/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { cryptoApyAprConvert } from '@quant/crypto/reports/crypto-apy-apr-convert';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point } from '../picture/picture';
+
+type Interest = Answer<'cryptoApyAprConvert'>;
+type Compounding = Interest['compounding'];
 
 /** From rare to continuous, each with the yearly loss that leaves no capital. */
 const FREQUENCIES: readonly (readonly [Compounding, name: string, ruin: number])[] = [
@@ -22,14 +21,14 @@ const FREQUENCIES: readonly (readonly [Compounding, name: string, ruin: number])
 /**
  * Effective yearly yield of a nominal rate for each compounding frequency; more frequent compounding yields more.
  *
- * @param _       of `apyAprConversion`
- * @param result  what it has answered
+ * @param _       of `cryptoApyAprConvert`
+ * @param answer  its answer
  * @example
- * const inputs = { rate: 0.12 };
- * compoundingPicture(inputs, apyAprConversion(inputs)).subtitle; // 'APR 12% is APY 12.75%, daily · doubles in 2109 days'
+ * const request = { rate: 0.12, from_type: 'apr', compounding: 'daily' } as const;
+ * compoundingPicture(request, cryptoApyAprConvert(request)).subtitle; // 'APR 12% is APY 12.75%, daily · doubles in 2109 days'
  */
-export function compoundingPicture(_: ApyAprConversionInputs, result: ApyAprConversion): Picture {
-  const { apr, apy, compounding } = result;
+export function compoundingPicture(_: Request<'cryptoApyAprConvert'>, answer: Interest): Picture {
+  const { apr, apy, compounding } = answer;
   const points = FREQUENCIES.flatMap(([of, , ruin], i): Point[] => {
     if (apr <= ruin) return [];
     return [[i, (of === compounding ? apy : yieldOf(apr, of)) ?? NaN]];
@@ -38,8 +37,8 @@ export function compoundingPicture(_: ApyAprConversionInputs, result: ApyAprConv
   return {
     id: 'compounding',
     title: `Yield of ${percentage(apr)} a year by compounding`,
-    subtitle: subtitleOf(result),
-    description: `A line of the yield for ${points.length} frequencies of compounding, from yearly to always. ${subtitleOf(result)}.`,
+    subtitle: subtitleOf(answer),
+    description: `A line of the yield for ${points.length} frequencies of compounding, from yearly to always. ${subtitleOf(answer)}.`,
     x: { label: 'Interest is added', categories: FREQUENCIES.map(([, name]) => name) },
     panels: [
       {
@@ -57,12 +56,12 @@ export function compoundingPicture(_: ApyAprConversionInputs, result: ApyAprConv
 
 /** Of rates beyond those that are converted none. */
 function yieldOf(apr: number, compounding: Compounding): number | null {
-  return apr > HIGHEST_RATE ? null : apyAprConversion({ rate: apr, fromType: 'apr', compounding }).apy;
+  return apr > HIGHEST_RATE ? null : cryptoApyAprConvert({ rate: apr, from_type: 'apr', compounding }).apy;
 }
 
 const HIGHEST_RATE = 1e6;
 
-function subtitleOf({ apr, apy, compounding, doublingTimeDays: days }: ApyAprConversion): string {
+function subtitleOf({ apr, apy, compounding, doubling_time_days: days }: Interest): string {
   const doubles = days === null ? '' : ` · doubles in ${figure(days)} days`;
   const yields = apy === null ? 'an APY beyond all numbers' : `APY ${percentage(apy)}`;
   return `APR ${percentage(apr)} is ${yields}, ${compounding}${doubles}`;

@@ -9,14 +9,6 @@ export {
 } from './funding-rate/index';
 
 export {
-  apyAprConversion,
-  type ApyAprConversion,
-  type ApyAprConversionInputs,
-  type Compounding,
-  type RateType,
-} from './interest-conversion/index';
-
-export {
   leverageCheck,
   leverageCheckCost,
   type FundingQuote,
@@ -39,22 +31,3 @@ export {
   type PositionDirection,
   type SafePriceRange,
 } from './liquidation-price/index';
-
-export {
-  rebalanceThreshold,
-  rebalanceThresholdCost,
-  type Holding,
-  type HoldingDrift,
-  type IndicativeTrade,
-  type RebalanceThreshold,
-  type RebalanceThresholdInputs,
-} from './rebalance-threshold/index';
-
-export {
-  vestingSchedule,
-  vestingScheduleCost,
-  type VestingMonth,
-  type VestingSchedule,
-  type VestingScheduleInputs,
-  type VestingType,
-} from './vesting-schedule/index';

@@ -2,12 +2,24 @@ import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { answering } from '../../../../tools/testing/answering';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
+import { rules as apyAprConvertRules } from '@quant/contract/rules/crypto-apy-apr-convert';
 import { rules as dexSlippageRules } from '@quant/contract/rules/crypto-dex-slippage';
 import { rules as impermanentLossRules } from '@quant/contract/rules/crypto-impermanent-loss';
+import { rules as vestingScheduleRules } from '@quant/contract/rules/crypto-vesting-schedule';
+import { cryptoApyAprConvert } from '../../src/reports/crypto-apy-apr-convert';
+import { cryptoVestingSchedule } from '../../src/reports/crypto-vesting-schedule';
 import { cryptoDexSlippage } from '../../src/reports/crypto-dex-slippage';
 import { cryptoImpermanentLoss } from '../../src/reports/crypto-impermanent-loss';
-import { apyAprConversion, fundingRateAnalysis, liquidationPrice, vestingSchedule } from '../../src/reports/index';
+import { fundingRateAnalysis, liquidationPrice } from '../../src/reports/index';
 
+const apyAprConversion = answering<'cryptoApyAprConvert', typeof cryptoApyAprConvert>(
+  apyAprConvertRules,
+  cryptoApyAprConvert,
+);
+const vestingSchedule = answering<'cryptoVestingSchedule', typeof cryptoVestingSchedule>(
+  vestingScheduleRules,
+  cryptoVestingSchedule,
+);
 const dexSlippage = answering<'cryptoDexSlippage', typeof cryptoDexSlippage>(dexSlippageRules, cryptoDexSlippage);
 const impermanentLoss = answering<'cryptoImpermanentLoss', typeof cryptoImpermanentLoss>(
   impermanentLossRules,
@@ -129,18 +141,18 @@ test.each([
       inputs: fc.record({ rate: magnitudes(1e-9, 3), n: fc.constant(n) }),
       of: ({ rate }) => ({
         ofApr: apyAprConversion({ rate, compounding }),
-        ofApy: apyAprConversion({ rate, compounding, fromType: 'apy' }),
+        ofApy: apyAprConversion({ rate, compounding, from_type: 'apy' }),
       }),
       figures: {
         'ofApr.apy': '(1 + rate / n)^n - 1',
-        'ofApr.effectiveDailyRate': '(1 + rate / n)^(n / 365) - 1',
-        'ofApr.continuousRate': 'n * log(1 + rate / n)',
-        'ofApr.doublingTimeDays': '365 * log(bignumber(2)) / (n * log(1 + rate / n))',
-        'ofApr.periodicRate': 'rate / n',
+        'ofApr.effective_daily_rate': '(1 + rate / n)^(n / 365) - 1',
+        'ofApr.continuous_rate': 'n * log(1 + rate / n)',
+        'ofApr.doubling_time_days': '365 * log(bignumber(2)) / (n * log(1 + rate / n))',
+        'ofApr.periodic_rate': 'rate / n',
         'ofApy.apr': 'n * ((1 + rate)^(1 / n) - 1)',
-        'ofApy.periodicRate': '(1 + rate)^(1 / n) - 1',
-        'ofApy.effectiveDailyRate': '(1 + rate)^(1 / 365) - 1',
-        'ofApy.continuousRate': 'log(1 + rate)',
+        'ofApy.periodic_rate': '(1 + rate)^(1 / n) - 1',
+        'ofApy.effective_daily_rate': '(1 + rate)^(1 / 365) - 1',
+        'ofApy.continuous_rate': 'log(1 + rate)',
       },
       tolerance: 1e-15,
       runs: 10,
@@ -154,13 +166,13 @@ test('continuous compounding', () => {
       inputs: fc.record({ rate: magnitudes(1e-9, 3) }),
       of: ({ rate }) => ({
         ofApr: apyAprConversion({ rate, compounding: 'continuous' }),
-        ofApy: apyAprConversion({ rate, compounding: 'continuous', fromType: 'apy' }),
+        ofApy: apyAprConversion({ rate, compounding: 'continuous', from_type: 'apy' }),
       }),
       figures: {
         'ofApr.apy': 'exp(rate) - 1',
-        'ofApr.effectiveDailyRate': 'exp(rate / 365) - 1',
+        'ofApr.effective_daily_rate': 'exp(rate / 365) - 1',
         'ofApy.apr': 'log(1 + rate)',
-        'ofApy.doublingTimeDays': '365 * log(bignumber(2)) / log(1 + rate)',
+        'ofApy.doubling_time_days': '365 * log(bignumber(2)) / log(1 + rate)',
       },
       tolerance: 1e-15,
     }),
@@ -249,29 +261,29 @@ test('funding of a perpetual position', () => {
   ).toEqual([]);
 });
 
-test.each(['linear', 'quarterly', 'monthly_cliff'] as const)('%s vesting', (vestingType) => {
+test.each(['linear', 'quarterly', 'monthly_cliff'] as const)('%s vesting', (vesting_type) => {
   expect(
     disagreements({
       inputs: fc
         .record({
-          ...{ totalTokens: magnitudes(1, 1e9), tgePct: even(0, 50), cliffMonths: whole(0, 18) },
-          ...{ vestingMonths: whole(20, 60), share: even(0, 0.999) },
+          ...{ total_tokens: magnitudes(1, 1e9), tge_pct: even(0, 50), cliff_months: whole(0, 18) },
+          ...{ vesting_months: whole(20, 60), share: even(0, 0.999) },
         })
         .map(({ share, ...rest }) => {
-          const last = vestingType === 'monthly_cliff' ? rest.vestingMonths : rest.cliffMonths + rest.vestingMonths;
-          return { ...rest, vestingType, month: Math.floor(share * last) };
+          const last = vesting_type === 'monthly_cliff' ? rest.vesting_months : rest.cliff_months + rest.vesting_months;
+          return { ...rest, vesting_type, month: Math.floor(share * last) };
         }),
       of: ({ month, ...inputs }) => vestingSchedule(inputs).schedule[month],
       where: {
-        served: 'max(0, month - cliffMonths)',
+        served: 'max(0, month - cliff_months)',
         vested: {
           linear: 'served',
           quarterly: '3 * floor(served / 3)',
-          monthly_cliff: 'month >= cliffMonths ? month : 0',
-        }[vestingType],
-        pct: 'tgePct + (100 - tgePct) * vested / vestingMonths',
+          monthly_cliff: 'month >= cliff_months ? month : 0',
+        }[vesting_type],
+        pct: 'tge_pct + (100 - tge_pct) * vested / vesting_months',
       },
-      figures: { cumulative: 'totalTokens * pct / 100', pctUnlocked: 'pct' },
+      figures: { cumulative: 'total_tokens * pct / 100', pct_unlocked: 'pct' },
       tolerance: 1e-15,
     }),
   ).toEqual([]);

@@ -1,7 +1,4 @@
 /** Operation → the function of `@quant/crypto` that answers it. One line an operation: the generator reads them. */
-export { apyAprConversion as cryptoApyAprConvert } from '@quant/crypto/reports/interest-conversion';
 export { fundingRateAnalysis as cryptoFundingRate } from '@quant/crypto/reports/funding-rate';
 export { leverageCheck as cryptoLeverageCheck } from '@quant/crypto/reports/leverage-check';
 export { liquidationPrice as cryptoLiquidationPrice } from '@quant/crypto/reports/liquidation-price';
-export { rebalanceThreshold as cryptoRebalanceThreshold } from '@quant/crypto/reports/rebalance-threshold';
-export { vestingSchedule as cryptoVestingSchedule } from '@quant/crypto/reports/vesting-schedule';

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { apyAprConversion, type Compounding } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { type Request } from '@quant/contract';
+import { rules } from '@quant/contract/rules/crypto-apy-apr-convert';
+import { cryptoApyAprConvert } from './crypto-apy-apr-convert';
+
+type Compounding = Request<'cryptoApyAprConvert'>['compounding'];
+
+const apyAprConversion = answering<'cryptoApyAprConvert', typeof cryptoApyAprConvert>(rules, cryptoApyAprConvert);
 
 const compounding = fc.constantFrom<Compounding[]>(
   ...(['hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'semiannually', 'annually', 'continuous'] as const),
@@ -14,11 +21,11 @@ const relative = (found: number | null, wanted: number) => Math.abs((found ?? Na
 test('there and back again is the same rate, up to the conditioning of the way back', () => {
   fc.assert(
     fc.property(rate, compounding, (apr, period) => {
-      const { apy, continuousRate } = apyAprConversion({ rate: apr, compounding: period });
+      const { apy, continuous_rate } = apyAprConversion({ rate: apr, compounding: period });
       fc.pre(apy !== null && apy <= 1e6);
-      const back = apyAprConversion({ rate: apy, compounding: period, fromType: 'apy' });
+      const back = apyAprConversion({ rate: apy, compounding: period, from_type: 'apy' });
       // d ln apr/d ln apy = (1 − e^−g)·…, at most 1 for growth; a loss has fewer digits left than the rate
-      const conditioning = Math.max(1, -Math.expm1(-continuousRate) / continuousRate);
+      const conditioning = Math.max(1, -Math.expm1(-continuous_rate) / continuous_rate);
       expect(relative(back.apr, apr)).toBeLessThanOrEqual(1e-15 * conditioning);
     }),
     { numRuns: 500 },
@@ -37,10 +44,10 @@ test('the more often interest is added, the more there is', () => {
 
 test('a larger rate is larger in every form', () => {
   fc.assert(
-    fc.property(rate, compounding, fc.constantFrom('apr', 'apy'), (one, period, fromType) => {
-      const smaller = apyAprConversion({ rate: one, compounding: period, fromType });
-      const larger = apyAprConversion({ rate: one + Math.abs(one) * 1e-9, compounding: period, fromType });
-      for (const form of ['apy', 'apr', 'effectiveDailyRate', 'continuousRate'] as const) {
+    fc.property(rate, compounding, fc.constantFrom('apr', 'apy'), (one, period, from_type) => {
+      const smaller = apyAprConversion({ rate: one, compounding: period, from_type });
+      const larger = apyAprConversion({ rate: one + Math.abs(one) * 1e-9, compounding: period, from_type });
+      for (const form of ['apy', 'apr', 'effective_daily_rate', 'continuous_rate'] as const) {
         expect(larger[form] ?? Infinity).toBeGreaterThanOrEqual(smaller[form] ?? Infinity);
       }
     }),
@@ -50,17 +57,17 @@ test('a larger rate is larger in every form', () => {
 test('the periods of a year, the days of a year and the doubling time agree on the growth', () => {
   fc.assert(
     fc.property(rate, compounding, (apr, period) => {
-      const { continuousRate, effectiveDailyRate, periodicRate, periodsPerYear, doublingTimeDays, apy } =
+      const { continuous_rate, effective_daily_rate, periodic_rate, periods_per_year, doubling_time_days, apy } =
         apyAprConversion({ rate: apr, compounding: period });
       const growths = [
-        effectiveDailyRate === null ? null : 365 * Math.log1p(effectiveDailyRate),
-        periodsPerYear === null || periodicRate === null ? null : periodsPerYear * Math.log1p(periodicRate),
-        doublingTimeDays === null ? null : (365 * Math.LN2) / doublingTimeDays,
+        effective_daily_rate === null ? null : 365 * Math.log1p(effective_daily_rate),
+        periods_per_year === null || periodic_rate === null ? null : periods_per_year * Math.log1p(periodic_rate),
+        doubling_time_days === null ? null : (365 * Math.LN2) / doubling_time_days,
         apy === null ? null : Math.log1p(apy),
       ].filter((growth) => growth !== null);
       // near the loss of everything a rate has fewer digits than its logarithm
-      const left = Math.min(1, Math.exp(continuousRate));
-      for (const growth of growths) expect(relative(growth, continuousRate)).toBeLessThanOrEqual((8 * MARGIN) / left);
+      const left = Math.min(1, Math.exp(continuous_rate));
+      for (const growth of growths) expect(relative(growth, continuous_rate)).toBeLessThanOrEqual((8 * MARGIN) / left);
     }),
   );
 });

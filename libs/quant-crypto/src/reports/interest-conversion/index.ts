@@ -1,3 +1,0 @@
-export { apyAprConversion } from './apy-apr-conversion';
-export { type ApyAprConversion } from './apy-apr-conversion-result';
-export { type ApyAprConversionInputs, type Compounding, type RateType } from './inputs';
