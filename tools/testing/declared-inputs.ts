@@ -1,7 +1,4 @@
 import { type InputsDescription } from '@quant/core';
-import { fundingRateInputs } from '../../libs/quant-crypto/src/reports/funding-rate/inputs';
-import { leverageCheckInputs } from '../../libs/quant-crypto/src/reports/leverage-check/inputs';
-import { liquidationPriceInputs } from '../../libs/quant-crypto/src/reports/liquidation-price/inputs';
 import { amortizationInputs } from '../../libs/quant-fi/src/reports/amortization/inputs';
 import { bondInputs } from '../../libs/quant-fi/src/reports/bond/inputs';
 import { creditSpreadInputs } from '../../libs/quant-fi/src/reports/credit-spread/inputs';
@@ -69,9 +66,6 @@ import { zScoreInputs } from '../../libs/quant-stats/src/reports/z-score/inputs'
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   backtestStrategy: strategyBacktestInputs,
-  cryptoFundingRate: fundingRateInputs,
-  cryptoLeverageCheck: leverageCheckInputs,
-  cryptoLiquidationPrice: liquidationPriceInputs,
   derivativesAsianOption: asianOptionInputs,
   derivativesBarrierOption: barrierOptionInputs,
   derivativesBinomialTree: binomialTreeInputs,

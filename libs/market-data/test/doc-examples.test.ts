@@ -1,4 +1,4 @@
-import { leverageCheck } from '@quant/crypto/reports';
+import { cryptoLeverageCheck } from '@quant/crypto/reports/crypto-leverage-check';
 import { openDatabase } from '@quant/database';
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
@@ -7,7 +7,7 @@ import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder'
 import * as database from '../src/database/index';
 import * as marketData from '../src/index';
 
-const scope = { ...marketData, ...database, openDatabase, leverageCheck };
+const scope = { ...marketData, ...database, openDatabase, cryptoLeverageCheck };
 const examples = docExamples(join(__dirname, '../src'));
 
 runInTemporaryFolder();

@@ -14,14 +14,22 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     Promise.all([import('./crypto/slippage'), import('@quant/contract/rules/crypto-dex-slippage')]).then(
       ([of, { rules }]) => [ofReport(rules, of.slippagePicture)],
     ),
-  cryptoFundingRate: () => import('./crypto/funding').then((of) => [untyped(of.fundingPicture)]),
+  cryptoFundingRate: () =>
+    Promise.all([import('./crypto/funding'), import('@quant/contract/rules/crypto-funding-rate')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.fundingPicture)],
+    ),
   cryptoImpermanentLoss: () =>
     Promise.all([import('./crypto/impermanent-loss'), import('@quant/contract/rules/crypto-impermanent-loss')]).then(
       ([of, { rules }]) => [ofReport(rules, of.impermanentLossPicture)],
     ),
   cryptoLeverageCheck: () =>
-    import('./crypto/leverage').then((of) => [untyped(of.leverageHorizonPicture), untyped(of.leverageLadderPicture)]),
-  cryptoLiquidationPrice: () => import('./crypto/liquidation-ladder').then((of) => [untyped(of.liquidationPicture)]),
+    Promise.all([import('./crypto/leverage'), import('@quant/contract/rules/crypto-leverage-check')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.leverageHorizonPicture), ofReport(rules, of.leverageLadderPicture)],
+    ),
+  cryptoLiquidationPrice: () =>
+    Promise.all([import('./crypto/liquidation-ladder'), import('@quant/contract/rules/crypto-liquidation-price')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.liquidationPicture)],
+    ),
   cryptoRebalanceThreshold: () =>
     Promise.all([import('./crypto/rebalance'), import('@quant/contract/rules/crypto-rebalance-threshold')]).then(
       ([of, { rules }]) => [ofReport(rules, of.rebalancePicture)],

@@ -1,4 +1,3 @@
-import * as crypto from '@quant/crypto/reports';
 import * as fi from '@quant/fi/reports';
 import * as options from '@quant/options/reports';
 import * as risk from '@quant/risk';
@@ -25,7 +24,6 @@ test('every exported function has an example', () => {
 
 test.each(examples)('example at $place', async (example) => {
   await runDocExample(example, {
-    ...crypto,
     ...options,
     ...risk,
     ...fi,

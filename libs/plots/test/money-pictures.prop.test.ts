@@ -1,5 +1,6 @@
-import * as crypto from '@quant/crypto/reports';
 import { cryptoApyAprConvert } from '@quant/crypto/reports/crypto-apy-apr-convert';
+import { cryptoFundingRate } from '@quant/crypto/reports/crypto-funding-rate';
+import { cryptoLeverageCheck } from '@quant/crypto/reports/crypto-leverage-check';
 import { cryptoDexSlippage } from '@quant/crypto/reports/crypto-dex-slippage';
 import { cryptoRebalanceThreshold } from '@quant/crypto/reports/crypto-rebalance-threshold';
 import * as fi from '@quant/fi/reports';
@@ -225,13 +226,14 @@ describe('crypto', () => {
   test('funding adds up to what the answer says', () => {
     const rates = fc.array(share(-0.01, 0.01), { minLength: 3, maxLength: 60 });
     fc.assert(
-      fc.property(rates, share(-1e5, 1e5), (drawn, positionSize) => {
-        const inputs = { fundingRates: drawn.map((rate) => ({ rate })), positionSize };
-        const result = crypto.fundingRateAnalysis(inputs);
-        const picture = plots.fundingPicture(inputs, result);
+      fc.property(rates, share(-1e5, 1e5), (drawn, position_size) => {
+        const funding_rates = drawn.map((rate) => ({ rate }));
+        const request = { funding_rates, position_size, payment_interval_hours: 8 };
+        const answer = cryptoFundingRate(request);
+        const picture = plots.fundingPicture(request, answer);
         const [line] = seriesOf(picture, 'line', 1);
         const bars = seriesOf(picture, 'bars').flatMap((one) => one.bars);
-        return isNear(line?.points.at(-1)?.[1] ?? NaN, result.shortPnl ?? NaN) && bars.length === drawn.length;
+        return isNear(line?.points.at(-1)?.[1] ?? NaN, answer.short_pnl ?? NaN) && bars.length === drawn.length;
       }),
     );
   });
@@ -272,10 +274,11 @@ describe('crypto', () => {
     'a %s position loses to the price that its value at risk leads to',
     async (direction) => {
       const returns = [0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005];
-      const position = { entryPrice: 100, positionSize: 1000, collateral: 200, holdingPeriodDays: 10 };
-      const inputs = { asset: 'BTC', direction, returns, ...position } as const;
-      const result = await crypto.leverageCheck(inputs);
-      const picture = plots.leverageHorizonPicture(inputs, result);
+      const position = { entry_price: 100, position_size: 1000, collateral: 200, maintenance_margin_rate: 0.005 };
+      const risk = { returns, confidence_levels: [0.95, 0.99], holding_period_days: 10 };
+      const request = { asset: 'BTC', direction, ...position, ...risk };
+      const answer = await cryptoLeverageCheck(request);
+      const picture = plots.leverageHorizonPicture(request, answer);
       const marks = pointsOf(picture, 'Asked for').map(([, price]) => price);
       const side = direction === 'long' ? 1 : -1;
       const own = returns.map((change) => side * change);
@@ -288,7 +291,7 @@ describe('crypto', () => {
       const [band] = seriesOf(picture, 'band');
       const onDay = band?.points.find(([day]) => day === 10);
       expect(onDay?.[2]).toBeCloseTo(marks[0] ?? NaN, 9);
-      const rules = seriesOf(plots.leverageLadderPicture(inputs, result), 'rule').map(({ label }) => label);
+      const rules = seriesOf(plots.leverageLadderPicture(request, answer), 'rule').map(({ label }) => label);
       expect(rules[1]).toMatch(/^This position, 5×/);
     },
   );

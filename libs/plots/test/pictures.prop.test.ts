@@ -1,5 +1,5 @@
-import { liquidationPrice } from '@quant/crypto/reports';
 import { cryptoImpermanentLoss } from '@quant/crypto/reports/crypto-impermanent-loss';
+import { cryptoLiquidationPrice } from '@quant/crypto/reports/crypto-liquidation-price';
 import { amortizationSchedule, bondMeasures, internalRateOfReturn, netPresentValue } from '@quant/fi/reports';
 import { blackScholesValuation, payoffDiagram, type PayoffLeg } from '@quant/options/reports';
 import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
@@ -101,8 +101,9 @@ test('a pool loses a fifth where the price is four times, or a quarter of, what 
 test.each(['long', 'short'] as const)(
   'a %s position with more leverage is liquidated nearer to its entry',
   (direction) => {
-    const inputs = { entryPrice: 100, collateral: 100, positionSize: 1000, leverage: 10, direction };
-    const points = pointsOf(plots.liquidationPicture(inputs, liquidationPrice(inputs)), 'Liquidation');
+    const margin = { maintenance_margin_rate: 0.005, funding_accumulated: 0 };
+    const request = { entry_price: 100, collateral: 100, position_size: 1000, leverage: 10, direction, ...margin };
+    const points = pointsOf(plots.liquidationPicture(request, cryptoLiquidationPrice(request)), 'Liquidation');
     const distances = points.map(([, price]) => Math.abs(price - 100));
     expect(distances).toHaveLength(7);
     for (const [i, distance] of distances.slice(1).entries()) expect(distance).toBeLessThan(distances[i] ?? NaN);

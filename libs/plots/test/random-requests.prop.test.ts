@@ -1,4 +1,9 @@
-import * as crypto from '@quant/crypto/reports';
+import { rules as cryptoLeverageCheckRules } from '@quant/contract/rules/crypto-leverage-check';
+import { cryptoLeverageCheck } from '@quant/crypto/reports/crypto-leverage-check';
+import { rules as cryptoLiquidationPriceRules } from '@quant/contract/rules/crypto-liquidation-price';
+import { cryptoLiquidationPrice } from '@quant/crypto/reports/crypto-liquidation-price';
+import { rules as cryptoFundingRateRules } from '@quant/contract/rules/crypto-funding-rate';
+import { cryptoFundingRate } from '@quant/crypto/reports/crypto-funding-rate';
 import { rules as cryptoRebalanceThresholdRules } from '@quant/contract/rules/crypto-rebalance-threshold';
 import { cryptoRebalanceThreshold } from '@quant/crypto/reports/crypto-rebalance-threshold';
 import { rules as cryptoVestingScheduleRules } from '@quant/contract/rules/crypto-vesting-schedule';
@@ -22,9 +27,6 @@ import { requestOf } from './random-request';
 
 /** What answers an operation. */
 const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
-  cryptoFundingRate: crypto.fundingRateAnalysis,
-  cryptoLeverageCheck: crypto.leverageCheck,
-  cryptoLiquidationPrice: crypto.liquidationPrice,
   derivativesAsianOption: options.asianOptionValuation,
   derivativesBarrierOption: options.barrierOptionValuation,
   derivativesBinomialTree: options.binomialTreeValuation,
@@ -82,6 +84,18 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
   cryptoRebalanceThreshold: answering<'cryptoRebalanceThreshold', typeof cryptoRebalanceThreshold>(
     cryptoRebalanceThresholdRules,
     cryptoRebalanceThreshold,
+  ),
+  cryptoFundingRate: answering<'cryptoFundingRate', typeof cryptoFundingRate>(
+    cryptoFundingRateRules,
+    cryptoFundingRate,
+  ),
+  cryptoLiquidationPrice: answering<'cryptoLiquidationPrice', typeof cryptoLiquidationPrice>(
+    cryptoLiquidationPriceRules,
+    cryptoLiquidationPrice,
+  ),
+  cryptoLeverageCheck: answering<'cryptoLeverageCheck', typeof cryptoLeverageCheck>(
+    cryptoLeverageCheckRules,
+    cryptoLeverageCheck,
   ),
 };
 

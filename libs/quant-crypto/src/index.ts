@@ -2,6 +2,8 @@ export { assetUnit, canonicalAsset } from './asset-symbol/canonical-asset';
 export { type AssetUnit } from './asset-symbol/multiple-of';
 
 export { fundingCarry, type FundingCarry, type FundingCarryOptions } from './perpetuals/funding-carry';
+export { type FundingQuote } from './perpetuals/funding-quote';
+export { fundingRegime, type FundingRegime } from './perpetuals/funding-regime';
 export {
   distanceToLiquidation,
   liquidationPrice,

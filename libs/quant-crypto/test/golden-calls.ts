@@ -1,7 +1,4 @@
 import { answering } from '../../../tools/testing/answering';
-import { fundingRateAnalysis } from '../src/reports/funding-rate/index';
-import { leverageCheck } from '../src/reports/leverage-check/index';
-import { liquidationPrice } from '../src/reports/liquidation-price/index';
 import { rules as cryptoDexSlippageRules } from '@quant/contract/rules/crypto-dex-slippage';
 import { cryptoDexSlippage } from '../src/reports/crypto-dex-slippage';
 import { rules as cryptoImpermanentLossRules } from '@quant/contract/rules/crypto-impermanent-loss';
@@ -12,6 +9,12 @@ import { rules as cryptoVestingScheduleRules } from '@quant/contract/rules/crypt
 import { cryptoVestingSchedule } from '../src/reports/crypto-vesting-schedule';
 import { rules as cryptoRebalanceThresholdRules } from '@quant/contract/rules/crypto-rebalance-threshold';
 import { cryptoRebalanceThreshold } from '../src/reports/crypto-rebalance-threshold';
+import { rules as cryptoFundingRateRules } from '@quant/contract/rules/crypto-funding-rate';
+import { cryptoFundingRate } from '../src/reports/crypto-funding-rate';
+import { rules as cryptoLiquidationPriceRules } from '@quant/contract/rules/crypto-liquidation-price';
+import { cryptoLiquidationPrice } from '../src/reports/crypto-liquidation-price';
+import { rules as cryptoLeverageCheckRules } from '@quant/contract/rules/crypto-leverage-check';
+import { cryptoLeverageCheck } from '../src/reports/crypto-leverage-check';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
@@ -23,13 +26,22 @@ export const GOLDEN_CALLS = {
     cryptoDexSlippageRules,
     cryptoDexSlippage,
   ),
-  'crypto.funding-rate.json': fundingRateAnalysis,
+  'crypto.funding-rate.json': answering<'cryptoFundingRate', typeof cryptoFundingRate>(
+    cryptoFundingRateRules,
+    cryptoFundingRate,
+  ),
   'crypto.impermanent-loss.json': answering<'cryptoImpermanentLoss', typeof cryptoImpermanentLoss>(
     cryptoImpermanentLossRules,
     cryptoImpermanentLoss,
   ),
-  'crypto.leverage-check.json': leverageCheck,
-  'crypto.liquidation-price.json': liquidationPrice,
+  'crypto.leverage-check.json': answering<'cryptoLeverageCheck', typeof cryptoLeverageCheck>(
+    cryptoLeverageCheckRules,
+    cryptoLeverageCheck,
+  ),
+  'crypto.liquidation-price.json': answering<'cryptoLiquidationPrice', typeof cryptoLiquidationPrice>(
+    cryptoLiquidationPriceRules,
+    cryptoLiquidationPrice,
+  ),
   'crypto.rebalance-threshold.json': answering<'cryptoRebalanceThreshold', typeof cryptoRebalanceThreshold>(
     cryptoRebalanceThresholdRules,
     cryptoRebalanceThreshold,

@@ -31,8 +31,8 @@ def shortfall_factor(c, z):
 
 def check(request, quote):
     side = 1 if request["direction"] == "long" else -1
-    E, S, C = (mpf(request[k]) for k in ("entryPrice", "positionSize", "collateral"))
-    mmr, mark, h = mpf(request["maintenanceMarginRate"]), mpf(request["markPrice"]), request["holdingPeriodDays"]
+    E, S, C = (mpf(request[k]) for k in ("entry_price", "position_size", "collateral"))
+    mmr, mark, h = mpf(request["maintenance_margin_rate"]), mpf(request["mark_price"]), request["holding_period_days"]
     returns = [side * mpf(r) for r in request["returns"]]
     n = len(returns)
     m = sum(returns) / n
@@ -49,13 +49,13 @@ def check(request, quote):
     if any(abs(distance - x) < mpf(10) ** -6 for x in (0, 10, 20)):
         return None
     levels = []
-    for c in request["confidenceLevels"]:
+    for c in request["confidence_levels"]:
         z = quantile(c)
         spread = s * sqrt(h)
         var, cvar = -h * m + z * spread, -h * m + spread * shortfall_factor(c, z)
         size = max(abs(h * m), abs(z * spread), spread)
-        levels.append({"confidence": c, "varPct": 100 * var, "cvarPct": 100 * cvar, "varUsd": var * notional,
-                       "cvarUsd": cvar * notional, "varPctOfEquity": 100 * var * notional / equity if equity > 0 else None,
+        levels.append({"confidence": c, "var_pct": 100 * var, "cvar_pct": 100 * cvar, "var_usd": var * notional,
+                       "cvar_usd": cvar * notional, "var_pct_of_equity": 100 * var * notional / equity if equity > 0 else None,
                        "size": size})
     full = m / s**2 if s > 0 else None
     buffer = C + pnl - S * mmr
@@ -69,22 +69,22 @@ def check(request, quote):
         ("paying_funding", quote and carry > 0),
         ("over_kelly_sizing", full is not None and S / C > max(full, 0)),
         ("negative_edge", full is not None and full <= 0),
-        ("var_exceeds_margin_buffer", highest["varUsd"] > buffer),
+        ("var_exceeds_margin_buffer", highest["var_usd"] > buffer),
     ] if applies]
     critical = {"liquidated", "liquidation_distance_critical", "var_exceeds_margin_buffer"} & set(flags)
     number = lambda x: float(x) if isinstance(x, mpf) else x
     figures = lambda d: {k: number(v) for k, v in d.items()}
     return {
-        "notionalUsd": float(notional),
+        "notional_usd": float(notional),
         "liquidation": figures({
-            "liquidationPrice": liq, "distancePct": distance, "maxLossBeforeLiqUsd": C - S * mmr, "remainingBufferUsd": buffer,
-            "unrealizedPnlUsd": pnl, "equityUsd": equity}),
-        "volatilityDaily": float(s), "volatilityAnnual": float(s * sqrt(365)),
-        "byLevel": [figures(level) for level in levels],
-        "kelly": figures({"fullKellyLeverage": full, "halfKellyLeverage": full and full / 2, "currentLeverage": S / C,
-                          "effectiveLeverage": notional / equity if equity > 0 else None}),
+            "liquidation_price": liq, "distance_pct": distance, "max_loss_before_liq_usd": C - S * mmr, "remaining_buffer_usd": buffer,
+            "unrealized_pnl_usd": pnl, "equity_usd": equity}),
+        "volatility_daily": float(s), "volatility_annual": float(s * sqrt(365)),
+        "by_level": [figures(level) for level in levels],
+        "kelly": figures({"full_kelly_leverage": full, "half_kelly_leverage": full and full / 2, "current_leverage": S / C,
+                          "effective_leverage": notional / equity if equity > 0 else None}),
         "meanOverDeviation": float(abs(m) / s) if s > 0 else None,
-        "funding": figures({"annualizedRate": annual, "carryCostAnnualUsd": carry}) if quote else None,
+        "funding": figures({"annualized_rate": annual, "carry_cost_annual_usd": carry}) if quote else None,
         "flags": flags,
         "verdict": "critical" if critical else "elevated" if flags else "ok",
     }
@@ -99,12 +99,12 @@ def request():
     count = random.choice([10, 20, 60])
     return {
         "asset": random.choice(["BTC", "ETH", "SOL"]), "direction": random.choice(["long", "short"]),
-        "entryPrice": entry, "positionSize": round(leverage * collateral, 2), "collateral": collateral,
-        "maintenanceMarginRate": random.choice([0, 0.004, 0.005, 0.01, 0.1, 0.45]),
+        "entry_price": entry, "position_size": round(leverage * collateral, 2), "collateral": collateral,
+        "maintenance_margin_rate": random.choice([0, 0.004, 0.005, 0.01, 0.1, 0.45]),
         "returns": [round(random.gauss(drift, sd), 6) for _ in range(count)],
-        "confidenceLevels": random.choice([[0.95, 0.99], [0.999], [0.3, 0.975], [0.99, 0.9], [0.5], [0.9999999, 0.0001]]),
-        "holdingPeriodDays": random.choice([1, 1, 5, 10, 252, 253, 36500]),
-        "markPrice": float(f"{entry * random.choice([1, 0.98, 1.013, 1.2, 0.85, 0.5, 2.5]):.9g}"),
+        "confidence_levels": random.choice([[0.95, 0.99], [0.999], [0.3, 0.975], [0.99, 0.9], [0.5], [0.9999999, 0.0001]]),
+        "holding_period_days": random.choice([1, 1, 5, 10, 252, 253, 36500]),
+        "mark_price": float(f"{entry * random.choice([1, 0.98, 1.013, 1.2, 0.85, 0.5, 2.5]):.9g}"),
     }
 
 

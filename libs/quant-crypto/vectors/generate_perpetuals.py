@@ -32,9 +32,9 @@ def root(excess, entry):
 
 
 def liquidation(t):
-    entry, size = Q(t["entryPrice"]), Q(t["positionSize"])
-    rate = Q(t.get("maintenanceMarginRate", 0.005))
-    held = Q(t["collateral"]) + Q(t.get("fundingAccumulated", 0))
+    entry, size = Q(t["entry_price"]), Q(t["position_size"])
+    rate = Q(t.get("maintenance_margin_rate", 0.005))
+    held = Q(t["collateral"]) + Q(t.get("funding_accumulated", 0))
     is_long = t["direction"] == "long"
     units = size / entry if is_long else -size / entry
     equity = lambda price: held + units * (price - entry)
@@ -42,20 +42,20 @@ def liquidation(t):
     price = max(Q(0), unclamped)
     margin = rate * size
     return {
-        "liquidationPrice": price, "distancePct": 100 * (entry - price if is_long else price - entry) / entry,
-        "effectiveLeverage": size / held if held > 0 else None, "marginRatioCurrent": held / size,
-        "maxLossBeforeLiq": held - margin, "direction": t["direction"],
-        "effectiveCollateral": held, "maintenanceMargin": margin, "bankruptcyPrice": max(Q(0), root(equity, entry)),
-        "liquidationPriceMarkBasis": max(Q(0), root(lambda price: equity(price) - rate * abs(units) * price, entry)),
-        "leverageDeclared": t["leverage"],
-        "leverageConsistent": abs(size / Q(t["collateral"]) - Q(t["leverage"])) <= Q(t["leverage"]) / 100,
-        "canBeLiquidated": unclamped > 0 if is_long else True, "alreadyLiquidatable": held <= margin,
+        "liquidation_price": price, "distance_pct": 100 * (entry - price if is_long else price - entry) / entry,
+        "effective_leverage": size / held if held > 0 else None, "margin_ratio_current": held / size,
+        "max_loss_before_liq": held - margin, "direction": t["direction"],
+        "effective_collateral": held, "maintenance_margin": margin, "bankruptcy_price": max(Q(0), root(equity, entry)),
+        "liquidation_price_mark_basis": max(Q(0), root(lambda price: equity(price) - rate * abs(units) * price, entry)),
+        "leverage_declared": t["leverage"],
+        "leverage_consistent": abs(size / Q(t["collateral"]) - Q(t["leverage"])) <= Q(t["leverage"]) / 100,
+        "can_be_liquidated": unclamped > 0 if is_long else True, "already_liquidatable": held <= margin,
     }
 
 
 def funding(t):
-    rates = [Q(e["rate"]) for e in t["fundingRates"]]
-    n, interval = len(rates), t.get("paymentIntervalHours", 8)
+    rates = [Q(e["rate"]) for e in t["funding_rates"]]
+    n, interval = len(rates), t.get("payment_interval_hours", 8)
     per_year = Q(8760, interval)
     mean = sum(rates) / n
     variance = sum((r - mean) ** 2 for r in rates) / (n - 1)
@@ -64,17 +64,17 @@ def funding(t):
     runs = [(sign, len(list(run))) for sign, run in groupby((r > 0) - (r < 0) for r in rates)]
     streak = lambda sign: max((length for s, length in runs if s == sign), default=0)
     mean8, neutral = mean * 8 / interval, Q(1, 10**4) * (1 + Q(1, 10**9))
-    pnl = None if t.get("positionSize") is None else Q(t["positionSize"]) * sum(rates)
+    pnl = None if t.get("position_size") is None else Q(t["position_size"]) * sum(rates)
     return {
-        "annualizedRate": mean * per_year, "cumulativeReturn": expm1(log_growth), "meanRate": mean,
-        "medianRate": sum(middle) / len(middle), "stdRate": sqrt(real(variance)),
-        "positivePct": Q(100 * sum(r > 0 for r in rates), n), "negativePct": Q(100 * sum(r < 0 for r in rates), n),
-        "maxStreakPositive": streak(1), "maxStreakNegative": streak(-1),
+        "annualized_rate": mean * per_year, "cumulative_return": expm1(log_growth), "mean_rate": mean,
+        "median_rate": sum(middle) / len(middle), "std_rate": sqrt(real(variance)),
+        "positive_pct": Q(100 * sum(r > 0 for r in rates), n), "negative_pct": Q(100 * sum(r < 0 for r in rates), n),
+        "max_streak_positive": streak(1), "max_streak_negative": streak(-1),
         "regime": "CONTANGO" if mean8 > neutral else "BACKWARDATION" if mean8 < -neutral else "NEUTRAL", "n": n,
-        "carryPnl": pnl, "longPnl": None if pnl is None else -pnl, "shortPnl": pnl,
-        "minRate": min(rates), "maxRate": max(rates), "latestRate": rates[-1], "totalRate": sum(rates),
-        "paymentsPerYear": per_year, "annualizedCompounded": expm1(log_growth * real(per_year) / n),
-        "annualizedStd": sqrt(real(variance * per_year)),
+        "carry_pnl": pnl, "long_pnl": None if pnl is None else -pnl, "short_pnl": pnl,
+        "min_rate": min(rates), "max_rate": max(rates), "latest_rate": rates[-1], "total_rate": sum(rates),
+        "payments_per_year": per_year, "annualized_compounded": expm1(log_growth * real(per_year) / n),
+        "annualized_std": sqrt(real(variance * per_year)),
     }
 
 
@@ -93,7 +93,7 @@ def wide(low, high):
 
 def position(size, collateral, **more):
     leverage = float(f"{min(1000.0, size / collateral * random.choice([1, 1, 1.005, 0.98, 1.02])):.5g}")
-    return {"entryPrice": wide(-6, 6), "collateral": collateral, "positionSize": size, "leverage": leverage,
+    return {"entry_price": wide(-6, 6), "collateral": collateral, "position_size": size, "leverage": leverage,
             "direction": random.choice(["long", "short"]), **more}
 
 
@@ -102,15 +102,15 @@ for _ in range(80):
     size = wide(0, 7)
     more = {}
     if random.random() < 0.7:
-        more["maintenanceMarginRate"] = random.choice([0, 0.004, 0.005, 0.01, 0.025, 0.1, 0.4999])
+        more["maintenance_margin_rate"] = random.choice([0, 0.004, 0.005, 0.01, 0.025, 0.1, 0.4999])
     if random.random() < 0.7:
-        more["fundingAccumulated"] = random.choice([-1, 1]) * float(f"{size * random.choice([1e-4, 0.01, 0.3, 2]):.5g}")
+        more["funding_accumulated"] = random.choice([-1, 1]) * float(f"{size * random.choice([1e-4, 0.01, 0.3, 2]):.5g}")
     positions.append(position(size, float(f"{size / random.uniform(0.4, 120):.6g}"), **more))
 for direction in ("long", "short"):  # a collateral near the size, and near the maintenance margin
     for near in (1, 1.005, 0.005, 1.0049999, 1.005000001, 0.0050000001, 0.004999999, 3):
         positions.append(position(12345.6, 12345.6 * near, direction=direction))
-    positions.append(position(1e15, 1e15, direction=direction, fundingAccumulated=-1e15))
-    positions.append(position(1e-9, 1e-12, direction=direction, fundingAccumulated=1e-13))
+    positions.append(position(1e15, 1e15, direction=direction, funding_accumulated=-1e15))
+    positions.append(position(1e-9, 1e-12, direction=direction, funding_accumulated=1e-13))
 
 payments = lambda rates: [{"rate": r} for r in rates]
 tidy = lambda level, spread, n: [round(random.gauss(level, spread), 7) for _ in range(n)]
@@ -121,13 +121,13 @@ series += [[0.99, -0.99, 0.5], [-0.999999999] * 3 + [0.999999999] * 3, [0.999] *
 series += [[1e-4, 1e-4 + 1e-18, 1e-4 - 1e-18], [1e-300, 3e-300, -2e-300], [0.5, 0.5 + 2.0**-53, 0.5], [1e-9] * 50 + [0.9]]
 fundings = []
 for rates in series:
-    t = {"fundingRates": payments(rates)}
+    t = {"funding_rates": payments(rates)}
     if random.random() < 0.6:
-        t["paymentIntervalHours"] = random.choice([1, 2, 3, 4, 7, 8, 24, 168])
+        t["payment_interval_hours"] = random.choice([1, 2, 3, 4, 7, 8, 24, 168])
     if random.random() < 0.6:
-        t["positionSize"] = random.choice([-1, 1]) * wide(-2, 9)
+        t["position_size"] = random.choice([-1, 1]) * wide(-2, 9)
     fundings.append(t)
-fundings += [{"fundingRates": payments([r] * 3), "paymentIntervalHours": h}
+fundings += [{"funding_rates": payments([r] * 3), "payment_interval_hours": h}
              for h in (1, 2, 3, 4, 7, 24) for r in (1e-4 * h / 8, -1e-4 * h / 8, 1.00001e-4 * h / 8, -1.00001e-4 * h / 8)]
 
 out = {

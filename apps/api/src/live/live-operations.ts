@@ -1,4 +1,5 @@
-import { leverageCheck, type LeverageCheckInputs } from '@quant/crypto/reports';
+import { type Request } from '@quant/contract';
+import { cryptoLeverageCheck } from '@quant/crypto/reports/crypto-leverage-check';
 import { type LiveData } from '@quant/market-data';
 import { defineConnectedOperations } from '@quant/operations/all';
 
@@ -20,6 +21,7 @@ export function liveOperations(live: LiveData) {
 /** The calculations that use market data if available. */
 export function informedOperations(live: LiveData) {
   return {
-    cryptoLeverageCheck: (inputs: LeverageCheckInputs) => leverageCheck(inputs, (asset) => live.fundingQuote(asset)),
+    cryptoLeverageCheck: (request: Request<'cryptoLeverageCheck'>) =>
+      cryptoLeverageCheck(request, (asset) => live.fundingQuote(asset)),
   };
 }

@@ -1,5 +1,4 @@
-import { canonicalAsset } from '@quant/crypto';
-import { type FundingQuote } from '@quant/crypto/reports';
+import { canonicalAsset, type FundingQuote } from '@quant/crypto';
 import { type HistoryContext, historyContext } from '../history/history-context';
 import { type SnapshotSeries, type SnapshotStore } from '../history/snapshot-store';
 import { WINDOW_MS } from '../history/window';
@@ -42,7 +41,7 @@ export interface LiveData {
    */
   liveFunding(asset: string): Promise<LiveFunding>;
   /**
-   * The same for `leverageCheck` of @quant/crypto, which can do without.
+   * The same for the leverage check of @quant/crypto, which can do without.
    *
    * @returns null if no source answers or lists the asset
    * @throws InvalidInputError  at `asset`: no symbol

@@ -1,4 +1,4 @@
-import { fundingRegime, type FundingRegime } from '@quant/crypto/reports';
+import { fundingRegime, type FundingRegime } from '@quant/crypto';
 import { type HistoryContext } from '../history/history-context';
 import { type MarketQuote } from '../market-data';
 import { annualizedFunding } from './annualized-funding';

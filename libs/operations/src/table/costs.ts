@@ -1,5 +1,4 @@
 import { type CallCost, type OperationCost } from '@quant/core';
-import { fundingRateAnalysisCost, leverageCheckCost } from '@quant/crypto/reports';
 import {
   amortizationScheduleCost,
   forwardRateCost,
@@ -91,8 +90,6 @@ export const OPERATION_COSTS = {
   portfolioRebalancePlan: { estimate: rebalancePlanCost, ceilingMs: 4 },
   portfolioHealth: { estimate: portfolioHealthCost, ceilingMs: 50, isSlowAtFirst: true },
   tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 5, isSlowAtFirst: true },
-  cryptoFundingRate: { estimate: fundingRateAnalysisCost, ceilingMs: 3 },
-  cryptoLeverageCheck: { estimate: leverageCheckCost, ceilingMs: 8, isConnected: true },
   fixedIncomeAmortization: { estimate: amortizationScheduleCost, ceilingMs: 2 },
   fiYieldCurveInterpolate: { estimate: yieldCurveInterpolationCost, ceilingMs: 35 },
   fxForwardRate: { estimate: forwardRateCost, ceilingMs: 1 },

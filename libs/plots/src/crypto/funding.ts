@@ -1,4 +1,4 @@
-import { type FundingRateAnalysis, type FundingRateInputs } from '@quant/crypto/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { figure, percentage } from '../picture/figure';
 import { type Bar, type Panel, type Picture, type Point } from '../picture/picture';
 
@@ -7,20 +7,21 @@ const DIGITS = 6;
 /**
  * Funding payment by payment, positive where longs pay, and what it has added up to: of the position in USD, or as a fraction.
  *
- * @param inputs  of `fundingRateAnalysis`
- * @param result  what it has answered
+ * @param request  of `cryptoFundingRate`
+ * @param answer   its answer
  * @example
- * const inputs = { fundingRates: [{ rate: 0.0001 }, { rate: 0.0003 }, { rate: -0.0001 }] };
- * fundingPicture(inputs, fundingRateAnalysis(inputs)).subtitle; // '10.95% a year · mean 0.01% · 66.67% of payments by longs · neutral'
+ * const funding_rates = [{ rate: 0.0001 }, { rate: 0.0003 }, { rate: -0.0001 }];
+ * const request = { funding_rates, payment_interval_hours: 8 };
+ * fundingPicture(request, cryptoFundingRate(request)).subtitle; // '10.95% a year · mean 0.01% · 66.67% of payments by longs · neutral'
  */
 export function fundingPicture(
-  { fundingRates, positionSize }: FundingRateInputs,
-  result: FundingRateAnalysis,
+  { funding_rates, position_size }: Request<'cryptoFundingRate'>,
+  answer: Answer<'cryptoFundingRate'>,
 ): Picture {
-  const { annualizedRate, meanRate, positivePct, regime, n } = result;
-  const bars = fundingRates.map(({ rate }, i): Bar => [i + 0.6, i + 1.4, 0, rate]);
-  const share = `${percentage(positivePct / 100)} of payments by longs`;
-  const subtitle = `${percentage(annualizedRate)} a year · mean ${fineRate(meanRate)} · ${share} · ${regime.toLowerCase()}`;
+  const { annualized_rate, mean_rate, positive_pct, regime, n } = answer;
+  const bars = funding_rates.map(({ rate }, i): Bar => [i + 0.6, i + 1.4, 0, rate]);
+  const share = `${percentage(positive_pct / 100)} of payments by longs`;
+  const subtitle = `${percentage(annualized_rate)} a year · mean ${fineRate(mean_rate)} · ${share} · ${regime.toLowerCase()}`;
   return {
     id: 'funding',
     title: 'Funding payments',
@@ -33,18 +34,18 @@ export function fundingPicture(
         series: [
           { kind: 'bars', label: 'Longs pay', tone: 'loss', bars: bars.filter(([, , , rate]) => rate >= 0) },
           { kind: 'bars', label: 'Shorts pay', tone: 'gain', bars: bars.filter(([, , , rate]) => rate < 0) },
-          { kind: 'rule', axis: 'y', at: meanRate, label: `Mean ${fineRate(meanRate)}`, tone: 'muted' },
+          { kind: 'rule', axis: 'y', at: mean_rate, label: `Mean ${fineRate(mean_rate)}`, tone: 'muted' },
         ],
       },
-      accrual(fundingRates, positionSize ?? null),
+      accrual(funding_rates, position_size ?? null),
     ],
   };
 }
 
 /** Cumulative funding; for a position with a size, from the short side. */
-function accrual(fundingRates: FundingRateInputs['fundingRates'], size: number | null): Panel {
+function accrual(funding_rates: Request<'cryptoFundingRate'>['funding_rates'], size: number | null): Panel {
   let sum = 0;
-  const points = fundingRates.map(({ rate }, i): Point => {
+  const points = funding_rates.map(({ rate }, i): Point => {
     sum += rate;
     return [i + 1, size === null ? sum : size * sum];
   });

@@ -33,6 +33,21 @@ export function liquidationPriceOf(position: IsolatedPosition): number {
 }
 
 /**
+ * How far the price may move against a position before it is at `liquidationPriceOf`, in percent of the entry price.
+ *
+ * 100·(eff − S·mmr)/S, at most 100 for a long position and at least −100 for a short one, since no price is below 0
+ *
+ * ≤ 0 where the position is liquidatable at the entry; Infinity beyond the range of doubles.
+ *
+ * Preconditions, unchecked: as for `liquidationPriceOf`.
+ */
+export function liquidationDistanceOf(position: Omit<IsolatedPosition, 'entryPrice'>): number {
+  const { direction, positionSize, effectiveCollateral, maintenanceMarginRate } = position;
+  const distance = (100 * (effectiveCollateral - positionSize * maintenanceMarginRate)) / positionSize;
+  return direction === 'long' ? Math.min(100, distance) : Math.max(-100, distance);
+}
+
+/**
  * Price at which the equity of a position is down to its maintenance margin, that on the value at this price.
  *
  * liq = max(0, E·(1 − s·eff/S))/(1 − s·mmr),  s = +1 long, −1 short

@@ -4,14 +4,25 @@ import { answering } from '../../../../tools/testing/answering';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { rules as apyAprConvertRules } from '@quant/contract/rules/crypto-apy-apr-convert';
 import { rules as dexSlippageRules } from '@quant/contract/rules/crypto-dex-slippage';
+import { rules as fundingRateRules } from '@quant/contract/rules/crypto-funding-rate';
+import { rules as liquidationPriceRules } from '@quant/contract/rules/crypto-liquidation-price';
 import { rules as impermanentLossRules } from '@quant/contract/rules/crypto-impermanent-loss';
 import { rules as vestingScheduleRules } from '@quant/contract/rules/crypto-vesting-schedule';
 import { cryptoApyAprConvert } from '../../src/reports/crypto-apy-apr-convert';
 import { cryptoVestingSchedule } from '../../src/reports/crypto-vesting-schedule';
 import { cryptoDexSlippage } from '../../src/reports/crypto-dex-slippage';
 import { cryptoImpermanentLoss } from '../../src/reports/crypto-impermanent-loss';
-import { fundingRateAnalysis, liquidationPrice } from '../../src/reports/index';
+import { cryptoFundingRate } from '../../src/reports/crypto-funding-rate';
+import { cryptoLiquidationPrice } from '../../src/reports/crypto-liquidation-price';
 
+const fundingRateAnalysis = answering<'cryptoFundingRate', typeof cryptoFundingRate>(
+  fundingRateRules,
+  cryptoFundingRate,
+);
+const liquidation = answering<'cryptoLiquidationPrice', typeof cryptoLiquidationPrice>(
+  liquidationPriceRules,
+  cryptoLiquidationPrice,
+);
 const apyAprConversion = answering<'cryptoApyAprConvert', typeof cryptoApyAprConvert>(
   apyAprConvertRules,
   cryptoApyAprConvert,
@@ -184,40 +195,40 @@ test('the liquidation price of a perpetual position, by both conventions of the 
     disagreements({
       inputs: fc
         .record({
-          ...{ entryPrice: magnitudes(1e-4, 1e5), positionSize: magnitudes(10, 1e7), leverage: magnitudes(1.2, 100) },
-          ...{ share: even(-0.3, 0.3), maintenanceMarginRate: even(0, 0.05) },
+          ...{ entry_price: magnitudes(1e-4, 1e5), position_size: magnitudes(10, 1e7), leverage: magnitudes(1.2, 100) },
+          ...{ share: even(-0.3, 0.3), maintenance_margin_rate: even(0, 0.05) },
           direction: fc.constantFrom('long' as const, 'short' as const),
         })
         .map(({ share, ...rest }) => {
-          const collateral = rest.positionSize / rest.leverage;
-          return { ...rest, collateral, fundingAccumulated: share * collateral };
+          const collateral = rest.position_size / rest.leverage;
+          return { ...rest, collateral, funding_accumulated: share * collateral };
         }),
-      of: liquidationPrice,
+      of: liquidation,
       where: {
         side: 'equalText(direction, "long") ? 1 : -1',
-        eff: 'collateral + fundingAccumulated',
+        eff: 'collateral + funding_accumulated',
         // equity eff + side·size·(P/entry − 1) down to the margin on the value at the entry, or at P
-        atEntry: 'entryPrice * (1 + side * (positionSize * maintenanceMarginRate - eff) / positionSize)',
+        atEntry: 'entry_price * (1 + side * (position_size * maintenance_margin_rate - eff) / position_size)',
         atMark:
-          'entryPrice * (positionSize - side * eff) / (positionSize - side * positionSize * maintenanceMarginRate)',
-        bankrupt: 'entryPrice * (1 - side * eff / positionSize)',
+          'entry_price * (position_size - side * eff) / (position_size - side * position_size * maintenance_margin_rate)',
+        bankrupt: 'entry_price * (1 - side * eff / position_size)',
       },
       figures: {
         // a price is what is left of the one at the entry
-        liquidationPrice: { is: 'max(0, atEntry)', beside: 'entryPrice' },
-        bankruptcyPrice: { is: 'max(0, bankrupt)', beside: 'entryPrice' },
-        liquidationPriceMarkBasis: { is: 'max(0, atMark)', beside: 'entryPrice' },
-        distancePct: {
-          is: '100 * side * (1 - max(0, atEntry) / entryPrice)',
-          beside: '100 * (eff / positionSize + maintenanceMarginRate)',
+        liquidation_price: { is: 'max(0, atEntry)', beside: 'entry_price' },
+        bankruptcy_price: { is: 'max(0, bankrupt)', beside: 'entry_price' },
+        liquidation_price_mark_basis: { is: 'max(0, atMark)', beside: 'entry_price' },
+        distance_pct: {
+          is: '100 * side * (1 - max(0, atEntry) / entry_price)',
+          beside: '100 * (eff / position_size + maintenance_margin_rate)',
         },
-        effectiveCollateral: 'eff',
-        effectiveLeverage: 'positionSize / eff',
-        marginRatioCurrent: 'eff / positionSize',
-        maintenanceMargin: 'positionSize * maintenanceMarginRate',
-        maxLossBeforeLiq: {
-          is: 'eff - positionSize * maintenanceMarginRate',
-          beside: 'eff + positionSize * maintenanceMarginRate',
+        effective_collateral: 'eff',
+        effective_leverage: 'position_size / eff',
+        margin_ratio_current: 'eff / position_size',
+        maintenance_margin: 'position_size * maintenance_margin_rate',
+        max_loss_before_liq: {
+          is: 'eff - position_size * maintenance_margin_rate',
+          beside: 'eff + position_size * maintenance_margin_rate',
         },
       },
       tolerance: 1e-15,
@@ -230,14 +241,14 @@ test('funding of a perpetual position', () => {
     disagreements({
       inputs: fc.record({
         rates: fc.array(even(-0.002, 0.003), { minLength: 4, maxLength: 12 }),
-        ...{ paymentIntervalHours: fc.constantFrom(1, 4, 8), positionSize: magnitudes(10, 1e6) },
+        ...{ payment_interval_hours: fc.constantFrom(1, 4, 8), position_size: magnitudes(10, 1e6) },
       }),
-      of: ({ rates, ...rest }) => fundingRateAnalysis({ ...rest, fundingRates: rates.map((rate) => ({ rate })) }),
+      of: ({ rates, ...rest }) => fundingRateAnalysis({ ...rest, funding_rates: rates.map((rate) => ({ rate })) }),
       where: {
         n: 'size(rates)[1]',
         total: 'sum(rates)',
         parts: 'sum(abs(rates))',
-        A: '8760 / paymentIntervalHours',
+        A: '8760 / payment_interval_hours',
         deviation: 'sqrt(sum(map(1:n, f(i) = (rates[i] - total / n)^2)) / (n - 1))',
         growth: 'prod(map(1:n, f(i) = 1 + rates[i]))',
         logs: 'sum(map(1:n, f(i) = abs(log(1 + rates[i]))))',
@@ -246,15 +257,15 @@ test('funding of a perpetual position', () => {
       },
       figures: {
         // receipts and payments that cancel
-        totalRate: { is: 'total', beside: 'parts' },
-        meanRate: { is: 'total / n', beside: 'parts / n' },
-        annualizedRate: { is: 'A * total / n', beside: 'A * parts / n' },
-        cumulativeReturn: { is: 'growth - 1', beside: 'logs' },
-        annualizedCompounded: { is: 'annual - 1', beside: 'abs(annual - 1) + (A / n) * logs * annual' },
-        medianRate: { is: 'middle / 2', beside: 'max(abs(rates))' },
-        stdRate: 'deviation',
-        annualizedStd: 'deviation * sqrt(A)',
-        carryPnl: { is: 'positionSize * total', beside: 'positionSize * parts' },
+        total_rate: { is: 'total', beside: 'parts' },
+        mean_rate: { is: 'total / n', beside: 'parts / n' },
+        annualized_rate: { is: 'A * total / n', beside: 'A * parts / n' },
+        cumulative_return: { is: 'growth - 1', beside: 'logs' },
+        annualized_compounded: { is: 'annual - 1', beside: 'abs(annual - 1) + (A / n) * logs * annual' },
+        median_rate: { is: 'middle / 2', beside: 'max(abs(rates))' },
+        std_rate: 'deviation',
+        annualized_std: 'deviation * sqrt(A)',
+        carry_pnl: { is: 'position_size * total', beside: 'position_size * parts' },
       },
       tolerance: 5e-15,
     }),

@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { liquidationPrice } from '@quant/crypto/reports';
+import { liquidationDistanceOf, liquidationPriceOf } from '@quant/crypto/kernels';
 import { type Position, sideOf } from '../engine/position';
 import { distanceAt, liquidationOf } from '../engine/reading';
 import { type LiquidationBasis } from '../liquidation/liquidation-basis';
@@ -16,8 +16,8 @@ export interface EntryFigures {
 
 /**
  * The liquidation price of a position as it is entered, and how far away it is.
+ * Preconditions, unchecked: the bounds shown in `Position`.
  *
- * @throws InvalidInputError  a field breaks the bound shown at it in `Position`
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
  * const figures = entryFigures(newMonitor({ asset: 'BTC', ...position }, 'paid', 0));
@@ -32,8 +32,9 @@ export function entryFigures(position: Position): EntryFigures {
 }
 
 function entryBasis({ direction, entryPrice, positionSize, collateral, maintenanceMarginRate }: Position) {
-  // the declared leverage takes part in neither figure
-  const inputs = { direction, entryPrice, positionSize, collateral, maintenanceMarginRate, leverage: 1 };
-  const figures = liquidationPrice(inputs);
-  return { liquidationPrice: figures.liquidationPrice, distancePct: figures.distancePct };
+  const isolated = { direction, entryPrice, positionSize, effectiveCollateral: collateral, maintenanceMarginRate };
+  return {
+    liquidationPrice: finiteOrNull(liquidationPriceOf(isolated)),
+    distancePct: finiteOrNull(liquidationDistanceOf(isolated)),
+  };
 }

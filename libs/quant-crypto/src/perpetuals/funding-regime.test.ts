@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { refusal } from '../../../../../tools/testing/refusal';
-import { fundingRegime } from './index';
+import { refusal } from '../../../../tools/testing/refusal';
+import { fundingRegime } from './funding-regime';
 
 test.each<[rate: number, hours: number, regime: string]>([
   [0, 8, 'NEUTRAL'],

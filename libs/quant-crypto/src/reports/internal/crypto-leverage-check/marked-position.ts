@@ -1,6 +1,6 @@
+import { type Request } from '@quant/contract';
 import { relativeChange } from '@quant/core/kernels';
 import { liquidationPriceOf } from '../../../perpetuals/liquidation-kernel';
-import { type CompleteLeverageCheckInputs } from '../inputs';
 
 /** A position at the mark. Amounts are in USD; what is beyond the range of doubles is infinite, or no number. */
 export interface MarkedPosition {
@@ -22,9 +22,10 @@ export interface MarkedPosition {
   readonly leverage: number;
 }
 
-/** The position at the mark, without funding. Preconditions, unchecked: inputs that were found valid. */
-export function markedPosition(inputs: CompleteLeverageCheckInputs): MarkedPosition {
-  const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate, markPrice } = inputs;
+/** The position at the mark, without funding. Preconditions, unchecked: a valid request. */
+export function markedPosition(request: Request<'cryptoLeverageCheck'>, markPrice: number): MarkedPosition {
+  const { direction, entry_price: entryPrice, position_size: positionSize, collateral } = request;
+  const { maintenance_margin_rate: maintenanceMarginRate } = request;
   const side = direction === 'long' ? 1 : -1;
   const position = { direction, entryPrice, positionSize, maintenanceMarginRate };
   const liquidationPrice = liquidationPriceOf({ ...position, effectiveCollateral: collateral });
