@@ -31,7 +31,6 @@ import { strategyBacktestInputs } from '../../libs/quant-risk/src/reports/backte
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
-import { kellyCriterionInputs } from '../../libs/quant-risk/src/reports/kelly/inputs';
 import { monteCarloInputs } from '../../libs/quant-risk/src/reports/monte-carlo/inputs';
 import { portfolioHealthInputs } from '../../libs/quant-risk/src/reports/portfolio-health/inputs';
 import { portfolioOptimizationInputs } from '../../libs/quant-risk/src/reports/portfolio-optimization/inputs';
@@ -105,7 +104,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   riskCorrelation: correlationAnalysisInputs,
   riskDrawdown: drawdownInputs,
   riskFullAnalysis: fullRiskAnalysisInputs,
-  riskKelly: kellyCriterionInputs,
   riskPortfolio: portfolioRiskInputs,
   riskPositionSize: positionSizeInputs,
   riskStressTest: stressTestInputs,

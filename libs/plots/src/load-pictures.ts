@@ -122,7 +122,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       import('./risk/performance').then((of) => untyped(of.accountPicture)),
       import('./risk/return-distribution').then((of) => untyped(of.returnsPicture)),
     ]),
-  riskKelly: () => import('./risk/kelly').then((of) => [untyped(of.kellyPicture)]),
+  riskKelly: () =>
+    Promise.all([import('./risk/kelly'), import('@quant/contract/rules/risk-kelly')]).then(([of, { rules }]) => [
+      ofReport(rules, of.kellyPicture),
+    ]),
   riskPortfolio: () =>
     Promise.all([
       import('./risk/performance').then((of) => untyped(of.performancePicture)),

@@ -1,6 +1,5 @@
 import {
   evaluateTrade,
-  kellyCriterion,
   monteCarloSimulation,
   optimizePortfolio,
   portfolioRisk,
@@ -10,6 +9,7 @@ import {
   stressTest,
   transactionCost,
 } from '@quant/risk/reports';
+import { riskKelly } from '@quant/risk/reports/risk-kelly';
 import { recommendHedge } from '@quant/options/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -32,9 +32,9 @@ const dailyReturns = fc.array(dailyReturn, { minLength: 12, maxLength: 60 });
 describe('growth by stake', () => {
   test('is highest at the full Kelly fraction of a bet', () => {
     fc.assert(
-      fc.property(share, amount, amount, (winRate, avgWin, avgLoss) => {
-        const inputs = { winRate, avgWin, avgLoss };
-        const picture = plots.kellyPicture(inputs, kellyCriterion(inputs));
+      fc.property(share, amount, amount, (win_rate, avg_win, avg_loss) => {
+        const request = { mode: 'discrete', win_rate, avg_win, avg_loss } as const;
+        const picture = plots.kellyPicture(request, riskKelly(request));
         const heights = pointsOf(picture, 'Expected log growth').map(([, y]) => y);
         const [, top = NaN] = pointsOf(picture, 'Full Kelly')[0] ?? [];
         return heights.every((height) => height <= top + 1e-12);
@@ -45,10 +45,11 @@ describe('growth by stake', () => {
   test('is highest at the answers of an asset, and 0 without a stake', () => {
     fc.assert(
       fc.property(dailyReturns, (returns) => {
-        const inputs = { mode: 'continuous', returns } as const;
-        const result = kellyCriterion(inputs);
-        if (result.mode !== 'continuous' || result.empiricalKelly === null || result.fullKellyLeverage === null) return;
-        const picture = plots.kellyPicture(inputs, result);
+        const request = { mode: 'continuous' as const, returns };
+        const answer = riskKelly(request);
+        if (answer.mode !== 'continuous' || answer.empirical_kelly === null || answer.full_kelly_leverage === null)
+          return;
+        const picture = plots.kellyPicture(request, answer);
         for (const [line, mark] of [
           ['By mean and variance', 'Full Kelly'],
           ['By the returns themselves', 'Their best'],

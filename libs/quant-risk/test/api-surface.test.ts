@@ -71,7 +71,6 @@ const REPORTS = [
   'evaluateTradeCost',
   'fullRiskAnalysis',
   'fullRiskAnalysisCost',
-  'kellyCriterion',
   'monteCarloSimulation',
   'monteCarloSimulationCost',
   'optimizePortfolio',

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
+import { reportsIn } from '../../../tools/testing/answering';
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as textbook from '../src/index';
+
 import * as reports from '../src/reports/index';
 
-const risk = { ...textbook, ...reports };
+const risk = { ...textbook, ...reports, ...reportsIn(join(__dirname, '../src/reports')) };
 
 const examples = docExamples(join(__dirname, '../src'));
 

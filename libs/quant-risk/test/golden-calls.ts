@@ -1,8 +1,8 @@
+import { answering } from '../../../tools/testing/answering';
 import { strategyBacktest } from '../src/reports/backtest/index';
 import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
 import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
-import { kellyCriterion } from '../src/reports/kelly/index';
 import { monteCarloSimulation } from '../src/reports/monte-carlo/index';
 import { portfolioHealth } from '../src/reports/portfolio-health/index';
 import { optimizePortfolio } from '../src/reports/portfolio-optimization/index';
@@ -14,6 +14,8 @@ import { stressTest } from '../src/reports/stress-test/index';
 import { evaluateTrade } from '../src/reports/trade-evaluation/index';
 import { transactionCost } from '../src/reports/transaction-cost/index';
 import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
+import { rules as riskKellyRules } from '@quant/contract/rules/risk-kelly';
+import { riskKelly } from '../src/reports/risk-kelly';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
@@ -25,7 +27,7 @@ export const GOLDEN_CALLS = {
   'risk.correlation.json': correlationAnalysis,
   'risk.drawdown.json': drawdownAnalysis,
   'risk.full-analysis.json': fullRiskAnalysis,
-  'risk.kelly.json': kellyCriterion,
+  'risk.kelly.json': answering<'riskKelly', typeof riskKelly>(riskKellyRules, riskKelly),
   'risk.portfolio.json': portfolioRisk,
   'risk.position-size.json': positionSize,
   'risk.stress-test.json': stressTest,

@@ -28,9 +28,9 @@ def discrete(p, w, l):
 
     label = "NO_BET" if full == 0 else "QUARTER_KELLY" if full >= mpf("0.25") - mpf("1e-12") else "HALF_KELLY"
     return {
-        "fullKelly": full, "halfKelly": full / 2, "quarterKelly": full / 4, "edge": P * W - q * L, "payoffRatio": b,
-        "recommended": label, "kellyRaw": raw, "edgePerUnitRisk": (P * W - q * L) / L, "breakEvenWinRate": 1 / (1 + b),
-        "growthRateFull": growth(full), "growthRateHalf": growth(full / 2),
+        "full_kelly": full, "half_kelly": full / 2, "quarter_kelly": full / 4, "edge": P * W - q * L, "payoff_ratio": b,
+        "recommended": label, "kelly_raw": raw, "edge_per_unit_risk": (P * W - q * L) / L, "break_even_win_rate": 1 / (1 + b),
+        "growth_rate_full": growth(full), "growth_rate_half": growth(full / 2),
     }
 
 
@@ -60,9 +60,9 @@ def continuous(returns):
     v = sum((r - m) ** 2 for r in rs) / (n - 1)
     k = m / v
     return {
-        "fullKellyLeverage": k, "halfKelly": k / 2, "quarterKelly": k / 4, "mean": m, "variance": v,
-        "growthAnnual": 252 * (m - v / 2), "growthAnnualFullKelly": 252 * m * m / (2 * v),
-        "growthAnnualHalfKelly": 252 * mpf(3) / 8 * m * m / v, "empiricalKelly": empirical(rs), "n": n,
+        "full_kelly_leverage": k, "half_kelly": k / 2, "quarter_kelly": k / 4, "mean": m, "variance": v,
+        "growth_annual": 252 * (m - v / 2), "growth_annual_full_kelly": 252 * m * m / (2 * v),
+        "growth_annual_half_kelly": 252 * mpf(3) / 8 * m * m / v, "empirical_kelly": empirical(rs), "n": n,
         "size": sum(abs(r) for r in rs) / n,
     }
 
@@ -97,6 +97,6 @@ series = {
     "engine": "mpmath 1.3, 50 digits",
     "generator": "libs/quant-risk/vectors/generate_kelly.py",
     "tolerance": 1e-14,
-    "discrete": [{"inputs": {"winRate": p, "avgWin": w, "avgLoss": l}, "expected": plain(discrete(p, w, l))} for p, w, l in bets],
+    "discrete": [{"inputs": {"win_rate": p, "avg_win": w, "avg_loss": l}, "expected": plain(discrete(p, w, l))} for p, w, l in bets],
     "continuous": [{"title": t, "returns": r, "expected": plain(continuous(r))} for t, r in series.items()],
 }, separators=(",", ":")) + "\n")

@@ -1,28 +1,28 @@
+import { type Answer, type Request } from '@quant/contract';
 import { type Series as Numbers } from '@quant/core';
 import { annualizedReturn } from '@quant/risk';
-import {
-  type ContinuousKelly,
-  type DiscreteKelly,
-  type KellyCriterion,
-  type KellyCriterionInputs,
-} from '@quant/risk/reports';
 import { figure, percentage } from '../picture/figure';
 import { ifComputable } from '../picture/if-computable';
 import { type Picture, type Point, type Series } from '../picture/picture';
 import { curve } from '../picture/points';
 
+type Stake = Request<'riskKelly'>;
+type Kelly = Answer<'riskKelly'>;
+type OfBet = Extract<Kelly, { mode: 'discrete' }>;
+type OfAsset = Extract<Kelly, { mode: 'continuous' }>;
+
 /**
  * Growth of the capital over the stake: for a bet over its fraction, for an asset over its leverage. The full Kelly stake
  * maximizes it; half of it costs a quarter of the growth.
  *
- * @param inputs  of `kellyCriterion`
- * @param result  what it has answered
+ * @param request  of `riskKelly`
+ * @param answer   its answer
  * @example
- * const inputs = { winRate: 0.55, avgWin: 120, avgLoss: 100 };
- * kellyPicture(inputs, kellyCriterion(inputs)).subtitle; // 'Fastest at 17.5% of the capital, growing 1.83% a bet · half of it 1.37%'
+ * const request = { mode: 'discrete', win_rate: 0.55, avg_win: 120, avg_loss: 100 };
+ * kellyPicture(request, riskKelly(request)).subtitle; // 'Fastest at 17.5% of the capital, growing 1.83% a bet · half of it 1.37%'
  */
-export function kellyPicture(inputs: KellyCriterionInputs, result: KellyCriterion): Picture {
-  return result.mode === 'discrete' ? betPicture(inputs, result) : assetPicture(inputs, result);
+export function kellyPicture(request: Stake, answer: Kelly): Picture {
+  return answer.mode === 'discrete' ? betPicture(request, answer) : assetPicture(request, answer);
 }
 
 /** Multiple of the break-even stake to show. */
@@ -31,17 +31,17 @@ const BEYOND = 2.6;
 const LEAST_SEEN = 0.2;
 const MOST_SEEN = 0.99;
 
-function betPicture({ winRate }: KellyCriterionInputs, result: DiscreteKelly): Picture {
-  const { fullKelly, halfKelly, growthRateFull, growthRateHalf, payoffRatio } = result;
-  const chance = winRate ?? 0;
-  const growth = (stake: number) => expectedLogGrowth(chance, payoffRatio ?? 0, stake);
-  const most = Math.min(MOST_SEEN, Math.max(LEAST_SEEN, BEYOND * fullKelly));
-  const best = `Fastest at ${percentage(fullKelly)} of the capital, growing ${percentage(growthRateFull)} a bet`;
+function betPicture({ win_rate }: Stake, answer: OfBet): Picture {
+  const { full_kelly, half_kelly, growth_rate_full, growth_rate_half, payoff_ratio } = answer;
+  const chance = win_rate ?? 0;
+  const growth = (stake: number) => expectedLogGrowth(chance, payoff_ratio ?? 0, stake);
+  const most = Math.min(MOST_SEEN, Math.max(LEAST_SEEN, BEYOND * full_kelly));
+  const best = `Fastest at ${percentage(full_kelly)} of the capital, growing ${percentage(growth_rate_full)} a bet`;
   return growthPicture({
     subtitle:
-      fullKelly === 0
+      full_kelly === 0
         ? 'No edge: every stake shrinks the capital'
-        : `${best} · half of it ${percentage(growthRateHalf)}`,
+        : `${best} · half of it ${percentage(growth_rate_half)}`,
     x: { label: 'Fraction of the capital at risk', format: 'percent' },
     unit: 'per bet',
     lines: [
@@ -50,38 +50,39 @@ function betPicture({ winRate }: KellyCriterionInputs, result: DiscreteKelly): P
         label: 'Expected log growth',
         tone: 'primary',
         points: withStakes(curve(growth, 0, most), [
-          [fullKelly, growthRateFull],
-          [halfKelly, growthRateHalf],
+          [full_kelly, growth_rate_full],
+          [half_kelly, growth_rate_half],
         ]),
       },
     ],
-    full: [fullKelly, growthRateFull],
-    half: [halfKelly, growthRateHalf],
+    full: [full_kelly, growth_rate_full],
+    half: [half_kelly, growth_rate_half],
   });
 }
 
 /** The mean log growth of a bet that multiplies the capital by 1 + b·f or by 1 − f. */
-function expectedLogGrowth(winRate: number, payoffRatio: number, stake: number): number {
-  const lost = winRate === 1 ? 0 : (1 - winRate) * Math.log1p(-stake);
-  return winRate * Math.log1p(payoffRatio * stake) + lost;
+function expectedLogGrowth(win_rate: number, payoff_ratio: number, stake: number): number {
+  const lost = win_rate === 1 ? 0 : (1 - win_rate) * Math.log1p(-stake);
+  return win_rate * Math.log1p(payoff_ratio * stake) + lost;
 }
 
-function assetPicture({ returns }: KellyCriterionInputs, result: ContinuousKelly): Picture {
-  const { fullKellyLeverage, halfKelly, growthAnnualFullKelly, growthAnnualHalfKelly, empiricalKelly } = result;
-  const [full, best] = [fullKellyLeverage ?? 1, growthAnnualFullKelly ?? 0];
-  const seen = [0, BEYOND * full, 1.2 * (empiricalKelly ?? 0)];
+function assetPicture({ returns }: Stake, answer: OfAsset): Picture {
+  const { full_kelly_leverage, half_kelly, growth_annual_full_kelly, growth_annual_half_kelly, empirical_kelly } =
+    answer;
+  const [full, best] = [full_kelly_leverage ?? 1, growth_annual_full_kelly ?? 0];
+  const seen = [0, BEYOND * full, 1.2 * (empirical_kelly ?? 0)];
   const [low, high] = [Math.min(...seen), Math.max(...seen)];
   // the parabola through 0 and the top that the answer gives
   const growth = (leverage: number) => best * (leverage / full) * (2 - leverage / full);
   return growthPicture({
     subtitle:
-      fullKellyLeverage === null
+      full_kelly_leverage === null
         ? 'Constant returns: no optimal leverage'
-        : `Fastest at a leverage of ${figure(fullKellyLeverage)}, growing ${percentage(growthAnnualFullKelly)} a year · by the returns themselves ${figure(empiricalKelly)}`,
+        : `Fastest at a leverage of ${figure(full_kelly_leverage)}, growing ${percentage(growth_annual_full_kelly)} a year · by the returns themselves ${figure(empirical_kelly)}`,
     x: { label: 'Leverage' },
     unit: 'per year',
     lines: [
-      ...(fullKellyLeverage === null
+      ...(full_kelly_leverage === null
         ? []
         : [
             {
@@ -90,14 +91,14 @@ function assetPicture({ returns }: KellyCriterionInputs, result: ContinuousKelly
               tone: 'primary',
               points: withStakes(curve(growth, low, high), [
                 [full, best],
-                [full / 2, growthAnnualHalfKelly ?? NaN],
+                [full / 2, growth_annual_half_kelly ?? NaN],
               ]),
             } as const,
           ]),
-      ...pastGrowth(returns ?? [], low, high, empiricalKelly),
+      ...pastGrowth(returns ?? [], low, high, empirical_kelly),
     ],
-    full: [fullKellyLeverage ?? NaN, growthAnnualFullKelly ?? NaN],
-    half: [halfKelly ?? NaN, growthAnnualHalfKelly ?? NaN],
+    full: [full_kelly_leverage ?? NaN, growth_annual_full_kelly ?? NaN],
+    half: [half_kelly ?? NaN, growth_annual_half_kelly ?? NaN],
   });
 }
 

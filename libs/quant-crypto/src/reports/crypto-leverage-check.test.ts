@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { kellyCriterion, parametricValueAtRisk } from '@quant/risk/reports';
+import { parametricValueAtRisk } from '@quant/risk/reports';
+import { riskKelly } from '@quant/risk/reports/risk-kelly';
 import { type Answer, type Body, type Request } from '@quant/contract';
 import { rules } from '@quant/contract/rules/crypto-leverage-check';
 import { type FundingQuote } from '../perpetuals/funding-quote';
@@ -154,9 +155,9 @@ describe('agrees with the single functions', () => {
 
   test('on the Kelly leverage', async () => {
     const { kelly } = await leverageCheck(position);
-    expect(kellyCriterion({ mode: 'continuous', returns: short })).toMatchObject({
-      fullKellyLeverage: kelly.full_kelly_leverage,
-      halfKelly: kelly.half_kelly_leverage,
+    expect(riskKelly({ mode: 'continuous', returns: short })).toMatchObject({
+      full_kelly_leverage: kelly.full_kelly_leverage,
+      half_kelly: kelly.half_kelly_leverage,
     });
   });
 });

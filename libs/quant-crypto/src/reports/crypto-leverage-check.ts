@@ -1,7 +1,7 @@
 import { type Answer, type Request } from '@quant/contract';
 import { type OperationCost, type Series } from '@quant/core';
 import { estimatedCost, finiteOrNull, NUMBER_BYTES } from '@quant/core/kernels';
-import { kellyCriterion } from '@quant/risk/reports';
+import { kellyLeverage } from '@quant/risk';
 import { canonicalAsset } from '../asset-symbol/canonical-asset';
 import { type FundingQuote } from '../perpetuals/funding-quote';
 import { flagsOf, verdictOf } from './internal/crypto-leverage-check/flags';
@@ -100,12 +100,10 @@ function liquidationOf(position: MarkedPosition): LeverageCheck['liquidation'] {
  * @param returns  of the position, not of the asset
  */
 function positionKelly(returns: Series, { notional, equity, leverage }: MarkedPosition): LeverageCheck['kelly'] {
-  const kelly = kellyCriterion({ mode: 'continuous', returns });
-  const { fullKellyLeverage, halfKelly } =
-    kelly.mode === 'continuous' ? kelly : { fullKellyLeverage: null, halfKelly: null };
+  const full = kellyLeverage(returns, { of: 'returns' });
   return {
-    full_kelly_leverage: fullKellyLeverage,
-    half_kelly_leverage: halfKelly,
+    full_kelly_leverage: full,
+    half_kelly_leverage: full === null ? null : full / 2,
     current_leverage: finiteOrNull(leverage),
     effective_leverage: equity > 0 ? finiteOrNull(notional / equity) : null,
   };

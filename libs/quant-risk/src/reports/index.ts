@@ -45,15 +45,6 @@ export {
 } from './full-analysis/index';
 
 export {
-  kellyCriterion,
-  type ContinuousKelly,
-  type DiscreteKelly,
-  type KellyCriterion,
-  type KellyCriterionInputs,
-  type KellyMode,
-} from './kelly/index';
-
-export {
   monteCarloSimulation,
   monteCarloSimulationCost,
   type MonteCarloInputs,

@@ -1,24 +1,32 @@
 import fc from 'fast-check';
+import { answering } from '../../../../tools/testing/answering';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { minimumVariance } from '../../src/index';
 import {
-  kellyCriterion,
   parametricValueAtRisk,
   portfolioRisk,
   positionSize,
   riskParityWeights,
   transactionCost,
 } from '../../src/reports/index';
+import { rules as kellyRules } from '@quant/contract/rules/risk-kelly';
+import { riskKelly } from '../../src/reports/risk-kelly';
+
+const kelly = answering<'riskKelly', typeof riskKelly>(kellyRules, riskKelly);
 
 test('the Kelly fraction of a bet', () => {
   expect(
     disagreements({
-      inputs: fc.record({ winRate: even(0.05, 0.95), avgWin: magnitudes(0.01, 100), avgLoss: magnitudes(0.01, 100) }),
-      of: kellyCriterion,
+      inputs: fc.record({
+        win_rate: even(0.05, 0.95),
+        avg_win: magnitudes(0.01, 100),
+        avg_loss: magnitudes(0.01, 100),
+      }),
+      of: kelly,
       where: {
-        p: 'winRate',
-        b: 'avgWin / avgLoss',
+        p: 'win_rate',
+        b: 'avg_win / avg_loss',
         raw: 'p - (1 - p) / b',
         f: 'max(raw, 0)',
         terms: 'p + (1 - p) / b',
@@ -27,15 +35,15 @@ test('the Kelly fraction of a bet', () => {
       },
       figures: {
         // an edge is what is won less what is lost
-        kellyRaw: { is: 'raw', beside: 'terms' },
-        fullKelly: { is: 'f', beside: 'terms' },
-        halfKelly: { is: 'f / 2', beside: 'terms' },
-        edge: { is: 'p * avgWin - (1 - p) * avgLoss', beside: 'p * avgWin + (1 - p) * avgLoss' },
-        edgePerUnitRisk: { is: 'p * b - (1 - p)', beside: 'p * b + 1 - p' },
-        payoffRatio: 'b',
-        breakEvenWinRate: '1 / (1 + b)',
-        growthRateFull: { is: 'growth(f)', beside: 'size(f)' },
-        growthRateHalf: { is: 'growth(f / 2)', beside: 'size(f / 2)' },
+        kelly_raw: { is: 'raw', beside: 'terms' },
+        full_kelly: { is: 'f', beside: 'terms' },
+        half_kelly: { is: 'f / 2', beside: 'terms' },
+        edge: { is: 'p * avg_win - (1 - p) * avg_loss', beside: 'p * avg_win + (1 - p) * avg_loss' },
+        edge_per_unit_risk: { is: 'p * b - (1 - p)', beside: 'p * b + 1 - p' },
+        payoff_ratio: 'b',
+        break_even_win_rate: '1 / (1 + b)',
+        growth_rate_full: { is: 'growth(f)', beside: 'size(f)' },
+        growth_rate_half: { is: 'growth(f / 2)', beside: 'size(f / 2)' },
       },
       tolerance: 2e-15,
       runs: 60,
@@ -58,15 +66,15 @@ test('the Kelly leverage of an asset', () => {
   expect(
     disagreements({
       inputs: fc.record({ returns }),
-      of: ({ returns }) => kellyCriterion({ mode: 'continuous', returns }),
+      of: ({ returns }) => kelly({ mode: 'continuous', returns }),
       where: MOMENTS,
       figures: {
         // a mean of gains and losses
         mean: { is: 'm', beside: 'parts' },
         variance: 's^2',
-        fullKellyLeverage: { is: 'm / s^2', beside: 'parts / s^2' },
-        growthAnnual: { is: '252 * (m - s^2 / 2)', beside: '252 * parts' },
-        growthAnnualFullKelly: { is: '126 * m^2 / s^2', beside: '126 * parts^2 / s^2' },
+        full_kelly_leverage: { is: 'm / s^2', beside: 'parts / s^2' },
+        growth_annual: { is: '252 * (m - s^2 / 2)', beside: '252 * parts' },
+        growth_annual_full_kelly: { is: '126 * m^2 / s^2', beside: '126 * parts^2 / s^2' },
       },
       tolerance: 2e-15,
     }),

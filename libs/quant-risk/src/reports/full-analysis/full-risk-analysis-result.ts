@@ -35,7 +35,7 @@ export interface FullKellySummary {
   readonly fullKellyLeverage: number | null;
   /** Half of it. */
   readonly halfKelly: number | null;
-  /** As `kellyCriterion` has it, at a rate of 0; null where the returns do not both gain and lose. */
+  /** As `riskKelly` has it, at a rate of 0; null where the returns do not both gain and lose. */
   readonly empiricalKelly: number | null;
 }
 

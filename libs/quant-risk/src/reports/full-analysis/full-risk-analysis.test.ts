@@ -1,7 +1,8 @@
 import { hurstExponent } from '@quant/stats/reports';
 import { refusal } from '../../../../../tools/testing/refusal';
 import { drawdownAnalysis } from '../drawdown/index';
-import { type ContinuousKelly, kellyCriterion } from '../kelly/index';
+import { type Answer } from '@quant/contract';
+import { riskKelly } from '../risk-kelly';
 import { portfolioRisk } from '../portfolio-risk/index';
 import { parametricValueAtRisk } from '../value-at-risk/index';
 import { fullRiskAnalysis, type FullRiskAnalysisInputs } from './index';
@@ -26,10 +27,13 @@ describe('every figure is that of the function for it alone', () => {
     expect(result.risk).toMatchObject({ var95Usd: -2500 * var95, cvar95Usd: -2500 * cvar95 });
     expect(distribution).toMatchObject(result.distribution);
     expect(result.varParametric).toEqual(parametricValueAtRisk({ returns: RETURNS, portfolioValue: 2500 }).varResults);
-    const kelly = kellyCriterion({ mode: 'continuous', returns: RETURNS }) as ContinuousKelly;
-    expect(result.kelly.empiricalKelly).toBe(kelly.empiricalKelly);
+    const kelly = riskKelly({ mode: 'continuous', returns: RETURNS }) as Extract<
+      Answer<'riskKelly'>,
+      { mode: 'continuous' }
+    >;
+    expect(result.kelly.empiricalKelly).toBe(kelly.empirical_kelly);
     // but for the rate of the request, which lowers the leverage by rate/(252·variance)
-    const leverage = (kelly.fullKellyLeverage ?? NaN) - 0.02 / 252 / kelly.variance;
+    const leverage = (kelly.full_kelly_leverage ?? NaN) - 0.02 / 252 / kelly.variance;
     expect(Math.abs((result.kelly.fullKellyLeverage ?? NaN) / leverage - 1)).toBeLessThanOrEqual(1e-12);
     expect(result.kelly.halfKelly).toBe((result.kelly.fullKellyLeverage ?? NaN) / 2);
     expect(result.portfolio.winRate).toBe(returns.winRate);

@@ -17,7 +17,7 @@ import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './internal/p
  * Return, risk, distribution, drawdowns, value at risk, Kelly leverage and Hurst exponent of a portfolio in one answer.
  *
  * Each figure is that of the function for it alone: portfolioRisk, drawdownAnalysis, parametricValueAtRisk,
- * kellyCriterion, and hurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate
+ * riskKelly, and hurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate
  * of the request. Total, cagr, calmar, drawdowns and Hurst exponent are of the equity curve E, by default
  * E_t = portfolioValue·Π(1 + r); years = (length of E − 1)/252.
  *
@@ -29,7 +29,7 @@ import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './internal/p
  * @returns the figures by section; null where they are not defined
  * @throws InvalidInputError  an input is absent, no number of its kind, or breaks the bound shown above
  * @remarks Signs, flat returns and accuracy as at these functions. Cost: O(n·log n), that of the Hurst exponent.
- * @see portfolioRisk, drawdownAnalysis, parametricValueAtRisk and kellyCriterion for the sources.
+ * @see portfolioRisk, drawdownAnalysis, parametricValueAtRisk and riskKelly for the sources.
  * @example
  * const { returns, risk, kelly, hurst } = fullRiskAnalysis({
  *   returns: [0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusal } from '../../../../../tools/testing/refusal';
 import { camelCaseKeys } from '../../../../../tools/testing/wire-names';
-import { kellyCriterion } from '../kelly/index';
+import { riskKelly } from '../risk-kelly';
 import { positionSize } from '../position-size/index';
 import { transactionCost } from '../transaction-cost/index';
 import { evaluateTrade, type TradeEvaluation, type TradeEvaluationInputs } from './index';
@@ -76,9 +76,9 @@ test('every figure is that of the single function', () => {
     impact: cost.marketImpact,
     impactBps: cost.marketImpactBps,
   });
-  expect(kellyCriterion({ mode: 'continuous', returns })).toMatchObject({
-    fullKellyLeverage: kelly?.fullKelly,
-    halfKelly: kelly?.halfKelly,
+  expect(riskKelly({ mode: 'continuous', returns })).toMatchObject({
+    full_kelly_leverage: kelly?.fullKelly,
+    half_kelly: kelly?.halfKelly,
   });
 });
 

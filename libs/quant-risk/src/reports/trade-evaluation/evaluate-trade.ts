@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { priceTrend, volatilityRegime } from '@quant/stats/reports';
-import { continuousKelly } from '../kelly/continuous-kelly';
+import { kellyLeverage } from '../../kelly/kelly-leverage';
 import { sizeInShares } from '../position-size/size-in-shares';
 import { tradeCost } from '../transaction-cost/trade-cost';
 import { type TransactionCost } from '../transaction-cost/transaction-cost-result';
@@ -40,13 +40,13 @@ const FEWEST_RETURNS = 10;
  * @param inputs.spreadBps           full quoted spread                 [basis points]  ≥ 0, default 5
  * @param inputs.adv                 average daily volume               [USD]           > 0, default 5e6
  * @returns the figures of `positionSize`, `transactionCost`, `priceTrend` and `volatilityRegime` of @quant/stats and
- *   `kellyCriterion` for this trade, and the verdict
+ *   `riskKelly` for this trade, and the verdict
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
  * @remarks The trend is that of 14 closes, of 13 changes where there are no more; the regime compares 21 returns with
  *          all. Ratios reach a threshold within 1e-9. The verdict weighs figures; it is no advice. Accuracy: that of
  *          the functions named.
  *          Cost: O(n).
- * @see positionSize, transactionCost and kellyCriterion for the sources.
+ * @see positionSize, transactionCost and riskKelly for the sources.
  * @example
  * const prices = [100, 101, 100.5, 102, 101.5, 103, 102, 104, 103.5, 105, 104, 106, 105.5, 107, 106.5];
  * const trade = evaluateTrade({ entryPrice: 106.5, stopLoss: 104, takeProfit: 112, accountSize: 50_000, prices });
@@ -131,6 +131,6 @@ function regimeOf(prices: Series): TradeRegime {
 
 function kellyOf(returns: Series | null): TradeKelly | null {
   if (returns === null || returns.length < FEWEST_RETURNS) return null;
-  const { fullKellyLeverage: fullKelly, halfKelly } = continuousKelly(returns);
-  return { fullKelly, halfKelly };
+  const fullKelly = kellyLeverage(returns, { of: 'returns' });
+  return { fullKelly, halfKelly: fullKelly === null ? null : fullKelly / 2 };
 }
