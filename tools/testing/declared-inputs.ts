@@ -52,15 +52,8 @@ import { technicalIndicatorsInputs } from '../../libs/quant-stats/src/reports/in
 import { fibonacciRetracementInputs } from '../../libs/quant-stats/src/reports/indicators/trend/fibonacci-retracement-inputs';
 import { averageTrueRangeInputs } from '../../libs/quant-stats/src/reports/indicators/volatility/average-true-range-inputs';
 import { bollingerBandsInputs } from '../../libs/quant-stats/src/reports/indicators/volatility/bollinger-bands-inputs';
-import { normalDistributionInputs } from '../../libs/quant-stats/src/reports/normal-distribution/inputs';
 import { pairSignalInputs } from '../../libs/quant-stats/src/reports/pairs/inputs';
-import { realizedVolatilityInputs } from '../../libs/quant-stats/src/reports/realized-volatility/inputs';
-import { marketRegimeInputs } from '../../libs/quant-stats/src/reports/regime/market-regime-inputs';
-import { regimeClassificationInputs } from '../../libs/quant-stats/src/reports/regime/regime-classification-inputs';
 import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/regression/polynomial-regression-inputs';
-import { probabilisticSharpeInputs } from '../../libs/quant-stats/src/reports/sharpe-ratio/probabilistic-sharpe-inputs';
-import { sharpeRatioInputs } from '../../libs/quant-stats/src/reports/sharpe-ratio/sharpe-ratio-inputs';
-import { zScoreInputs } from '../../libs/quant-stats/src/reports/z-score/inputs';
 
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
@@ -84,8 +77,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   indicatorsBollingerBands: bollingerBandsInputs,
   indicatorsCrossover: movingAverageCrossoverInputs,
   indicatorsFibonacciRetracement: fibonacciRetracementInputs,
-  indicatorsRegime: marketRegimeInputs,
-  indicatorsRegimeClassify: regimeClassificationInputs,
   indicatorsTechnical: technicalIndicatorsInputs,
   macroInflationAdjusted: inflationAdjustedReturnInputs,
   macroRealYield: realYieldInputs,
@@ -115,12 +106,7 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   statsDistributionFit: distributionFitInputs,
   statsGarchForecast: garchForecastInputs,
   statsHurstExponent: hurstExponentInputs,
-  statsNormalDistribution: normalDistributionInputs,
   statsPolynomialRegression: polynomialRegressionInputs,
-  statsProbabilisticSharpe: probabilisticSharpeInputs,
-  statsRealizedVolatility: realizedVolatilityInputs,
-  statsSharpeRatio: sharpeRatioInputs,
-  statsZscore: zScoreInputs,
   tradeEvaluate: tradeEvaluationInputs,
   tvmCagr: compoundAnnualGrowthInputs,
   tvmFutureValue: futureValueInputs,

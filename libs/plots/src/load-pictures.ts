@@ -80,8 +80,14 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   indicatorsBollingerBands: () => import('./stats/indicators').then((of) => [untyped(of.bollingerPicture)]),
   indicatorsCrossover: () => import('./stats/indicators').then((of) => [untyped(of.crossoverPicture)]),
   indicatorsFibonacciRetracement: () => import('./indicators/fibonacci').then((of) => [untyped(of.fibonacciPicture)]),
-  indicatorsRegime: () => import('./indicators/regime').then((of) => [untyped(of.regimePicture)]),
-  indicatorsRegimeClassify: () => import('./indicators/regime').then((of) => [untyped(of.regimeClassPicture)]),
+  indicatorsRegime: () =>
+    Promise.all([import('./indicators/regime'), import('@quant/contract/rules/indicators-regime')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.regimePicture)],
+    ),
+  indicatorsRegimeClassify: () =>
+    Promise.all([import('./indicators/regime'), import('@quant/contract/rules/indicators-regime-classify')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.regimeClassPicture)],
+    ),
   indicatorsTechnical: () => import('./stats/indicators').then((of) => [untyped(of.indicatorsPicture)]),
   macroInflationAdjusted: () => import('./macro/inflation').then((of) => [untyped(of.purchasingPowerPicture)]),
   macroRealYield: () => import('./macro/real-yield').then((of) => [untyped(of.realYieldPicture)]),
@@ -147,20 +153,36 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   statsHurstExponent: () => import('./stats/hurst').then((of) => [untyped(of.hurstPicture)]),
   statsLinearRegression: () =>
     import('./stats/regression').then((of) => [untyped(of.regressionPicture), untyped(of.residualsPicture)]),
-  statsNormalDistribution: () => import('./stats/normal-distribution').then((of) => [untyped(of.normalPicture)]),
+  statsNormalDistribution: () =>
+    Promise.all([
+      import('./stats/normal-distribution'),
+      import('@quant/contract/rules/stats-normal-distribution'),
+    ]).then(([of, { rules }]) => [ofReport(rules, of.normalPicture)]),
   statsPolynomialRegression: () =>
     Promise.all([
       import('./stats/polynomial').then((of) => untyped(of.polynomialPicture)),
       import('./stats/regression').then((of) => untyped(of.residualsPicture)),
     ]),
-  statsProbabilisticSharpe: () => import('./stats/sharpe').then((of) => [untyped(of.probabilisticSharpePicture)]),
+  statsProbabilisticSharpe: () =>
+    Promise.all([import('./stats/sharpe'), import('@quant/contract/rules/stats-probabilistic-sharpe')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.probabilisticSharpePicture)],
+    ),
   statsRealizedVolatility: () =>
-    import('./stats/realized-volatility').then((of) => [
-      untyped(of.volatilitiesPicture),
-      untyped(of.rollingVolatilityPicture),
+    Promise.all([
+      import('./stats/realized-volatility'),
+      import('@quant/contract/rules/stats-realized-volatility'),
+    ]).then(([of, { rules }]) => [
+      ofReport(rules, of.volatilitiesPicture),
+      ofReport(rules, of.rollingVolatilityPicture),
     ]),
-  statsSharpeRatio: () => import('./stats/sharpe').then((of) => [untyped(of.sharpePicture), untyped(of.excessPicture)]),
-  statsZscore: () => import('./stats/z-score').then((of) => [untyped(of.zScorePicture)]),
+  statsSharpeRatio: () =>
+    Promise.all([import('./stats/sharpe'), import('@quant/contract/rules/stats-sharpe-ratio')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.sharpePicture), ofReport(rules, of.excessPicture)],
+    ),
+  statsZscore: () =>
+    Promise.all([import('./stats/z-score'), import('@quant/contract/rules/stats-zscore')]).then(([of, { rules }]) => [
+      ofReport(rules, of.zScorePicture),
+    ]),
   tradeEvaluate: () =>
     import('./trading/trade').then((of) => [untyped(of.tradePicture), untyped(of.tradeOutcomePicture)]),
   tvmCagr: () => import('./fi/growth-path').then((of) => [untyped(of.growthPathPicture)]),

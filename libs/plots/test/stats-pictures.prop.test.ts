@@ -7,16 +7,16 @@ import {
   garchForecast,
   hurstExponent,
   linearRegression,
-  marketRegime,
-  normalDistribution,
   pairSignal,
   polynomialRegression,
-  probabilisticSharpe,
-  realizedVolatility,
-  regimeClassification,
-  sharpeRatio,
-  zScore,
 } from '@quant/stats/reports';
+import { indicatorsRegime } from '@quant/stats/reports/indicators-regime';
+import { indicatorsRegimeClassify } from '@quant/stats/reports/indicators-regime-classify';
+import { statsNormalDistribution } from '@quant/stats/reports/stats-normal-distribution';
+import { statsProbabilisticSharpe } from '@quant/stats/reports/stats-probabilistic-sharpe';
+import { statsRealizedVolatility } from '@quant/stats/reports/stats-realized-volatility';
+import { statsSharpeRatio } from '@quant/stats/reports/stats-sharpe-ratio';
+import { statsZscore } from '@quant/stats/reports/stats-zscore';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Picture, type Point } from '../src/index';
@@ -189,7 +189,7 @@ test('extreme observations are those beyond the band', () => {
   fc.assert(
     fc.property(values(5), fc.constantFrom(1, 1.5, 2), (all, threshold) => {
       const inputs = { series: all, threshold, window: 4 };
-      const picture = plots.zScorePicture(inputs, zScore(inputs));
+      const picture = plots.zScorePicture(inputs, statsZscore(inputs));
       const [band] = series(picture, 'band');
       const [, low = NaN, high = NaN] = band?.points[0] ?? [];
       const slack = 1e-9;
@@ -200,15 +200,17 @@ test('extreme observations are those beyond the band', () => {
   );
 });
 
+const YEAR = { risk_free_rate: 0.05, annualization_factor: 252 };
+
 describe('a bell', () => {
   test('has the probability of the answer above the benchmark', () => {
     fc.assert(
-      fc.property(returnsOf(20), fc.integer({ min: -2, max: 2 }), (returns, benchmarkSharpe) => {
-        const inputs = { returns, benchmarkSharpe };
-        const result = probabilisticSharpe(inputs);
+      fc.property(returnsOf(20), fc.integer({ min: -2, max: 2 }), (returns, benchmark_sharpe) => {
+        const inputs = { ...YEAR, returns, benchmark_sharpe };
+        const result = statsProbabilisticSharpe(inputs);
         const [above] = series(plots.probabilisticSharpePicture(inputs, result), 'area');
         if (!above) return;
-        expect(areaBelow(above.points)).toBeCloseTo(result.probabilisticSharpeRatio ?? NaN, 2);
+        expect(areaBelow(above.points)).toBeCloseTo(result.probabilistic_sharpe_ratio ?? NaN, 2);
       }),
     );
   });
@@ -216,11 +218,12 @@ describe('a bell', () => {
   test('has 95% in the interval of a Sharpe ratio', () => {
     fc.assert(
       fc.property(returnsOf(20), (returns) => {
-        const result = sharpeRatio({ returns });
-        const [inside] = series(plots.sharpePicture({ returns }, result), 'area');
+        const inputs = { ...YEAR, returns };
+        const result = statsSharpeRatio(inputs);
+        const [inside] = series(plots.sharpePicture(inputs, result), 'area');
         if (inside) expect(Math.abs(areaBelow(inside.points) - 0.95)).toBeLessThan(0.02);
-        const excess = pointsOf(plots.excessPicture({ returns }, result), 'Returns').at(-1)?.[1] ?? NaN;
-        expect((excess * 252) / returns.length).toBeCloseTo(result.annualizedReturn, 9);
+        const excess = pointsOf(plots.excessPicture(inputs, result), 'Returns').at(-1)?.[1] ?? NaN;
+        expect((excess * 252) / returns.length).toBeCloseTo(result.annualized_return, 9);
       }),
     );
   });
@@ -228,8 +231,8 @@ describe('a bell', () => {
   test('has the probability of x below it, and of the interval within', () => {
     fc.assert(
       fc.property(hundredth, fc.integer({ min: 1, max: 9 }), hundredth, (mean, std, away) => {
-        const inputs = { mean, std, x: mean + (away * std) / 4, confidenceLevel: 0.8 };
-        const result = normalDistribution(inputs);
+        const inputs = { mean, std, x: mean + (away * std) / 4, confidence_level: 0.8 };
+        const result = statsNormalDistribution(inputs);
         const [below, central] = series(plots.normalPicture(inputs, result), 'area');
         expect(areaBelow(below?.points ?? [])).toBeCloseTo(result.cdf ?? NaN, 2);
         expect(areaBelow(central?.points ?? [])).toBeCloseTo(0.8, 2);
@@ -240,9 +243,10 @@ describe('a bell', () => {
 
 test('regimes cover the bars from the first window on, each once, and end with that of the answer', () => {
   fc.assert(
-    fc.property(pricesOf(30), fc.integer({ min: 2, max: 40 }), (prices, volWindow) => {
-      const result = marketRegime({ prices, volWindow });
-      const picture = plots.regimePicture({ prices }, result);
+    fc.property(pricesOf(30), fc.integer({ min: 2, max: 40 }), (prices, vol_window) => {
+      const request = { prices, sma_period: 50, vol_window };
+      const result = indicatorsRegime(request);
+      const picture = plots.regimePicture(request, result);
       const spans = series(picture, 'band')
         .flatMap(({ points }) =>
           points.flatMap(([x, low], i) => (i % 3 === 0 ? [[x, points[i + 1]?.[0] ?? NaN, low]] : [])),
@@ -255,9 +259,9 @@ test('regimes cover the bars from the first window on, each once, and end with t
       expect(spans.at(-1)?.[1]).toBe(prices.length - 1);
       const names = { LOW_VOL: 'Low', NORMAL: 'Normal', HIGH_VOL: 'High', CRISIS: 'Crisis' };
       const last = series(picture, 'band').find(({ points }) => points.at(-1)?.[0] === prices.length - 1);
-      expect(last?.label.startsWith(names[result.volRegime])).toBe(true);
-      const classified = regimeClassification({ closes: prices, volWindow });
-      expect(plots.regimeClassPicture({ closes: prices }, classified).panels).toHaveLength(3);
+      expect(last?.label.startsWith(names[result.vol_regime])).toBe(true);
+      const bars = { closes: prices, sma_period: 50, vol_window, rsi_period: 14 };
+      expect(plots.regimeClassPicture(bars, indicatorsRegimeClassify(bars)).panels).toHaveLength(3);
     }),
     { numRuns: 15 },
   );
@@ -265,10 +269,12 @@ test('regimes cover the bars from the first window on, each once, and end with t
 
 test('the past is judged by the prices up to it alone', () => {
   const prices = Array.from({ length: 70 }, (_, i) => 100 + (1 + i / 20) * Math.sin(i * i));
-  const [line] = series(plots.regimePicture({ prices }, marketRegime({ prices })), 'line', 1);
+  const request = { prices, sma_period: 50, vol_window: 21 };
+  const [line] = series(plots.regimePicture(request, indicatorsRegime(request)), 'line', 1);
   const ratios = (line?.points ?? []).filter(([bar, ratio]) => bar >= 30 && Number.isFinite(ratio));
   expect(ratios.length).toBeGreaterThan(30);
-  for (const [bar, ratio] of ratios) expect(ratio).toBe(marketRegime({ prices: prices.slice(0, bar + 1) }).volRatio);
+  for (const [bar, ratio] of ratios)
+    expect(ratio).toBe(indicatorsRegime({ ...request, prices: prices.slice(0, bar + 1) }).vol_ratio);
 });
 
 test('the average is that of the ranges that are seen', () => {
@@ -301,14 +307,20 @@ test('every level of a swing has its line, and the swing goes from one end to th
 test('the last window of a rolling volatility is that of its bars alone', () => {
   fc.assert(
     fc.property(pricesOf(30), (close) => {
-      const inputs = { close, high: close.map((price) => 1.02 * price), low: close.map((price) => 0.99 * price) };
+      const [high, low] = [close.map((price) => 1.02 * price), close.map((price) => 0.99 * price)];
+      const inputs = { close, high, low, annualization_factor: 252 };
       const window = Math.min(21, Math.floor(close.length / 3));
       const picture = plots.rollingVolatilityPicture(inputs) as Picture;
-      const cut = { close: close.slice(-window), high: inputs.high.slice(-window), low: inputs.low.slice(-window) };
-      const alone = realizedVolatility(cut);
-      expect(pointsOf(picture, 'Close-close').at(-1)).toEqual([close.length - 1, alone.closeToClose]);
+      const cut = {
+        annualization_factor: 252,
+        close: close.slice(-window),
+        high: inputs.high.slice(-window),
+        low: inputs.low.slice(-window),
+      };
+      const alone = statsRealizedVolatility(cut);
+      expect(pointsOf(picture, 'Close-close').at(-1)).toEqual([close.length - 1, alone.close_to_close]);
       expect(pointsOf(picture, 'Parkinson').at(-1)).toEqual([close.length - 1, alone.parkinson]);
-      const bars = series(plots.volatilitiesPicture(inputs, realizedVolatility(inputs)), 'bars')[0]?.bars ?? [];
+      const bars = series(plots.volatilitiesPicture(inputs, statsRealizedVolatility(inputs)), 'bars')[0]?.bars ?? [];
       expect(bars.length).toBeLessThanOrEqual(2);
     }),
   );

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as stats from '../src/index';
 import * as reports from '../src/reports/index';
+import { reportsIn } from '../../../tools/testing/answering';
 
+const everyReport = { ...reports, ...reportsIn(join(__dirname, '../src/reports')) };
 const isReport = ({ place }: { readonly place: string }) => place.startsWith('reports/');
 const all = docExamples(join(__dirname, '../src'));
 const examples = all.filter((example) => !isReport(example));
@@ -11,7 +13,7 @@ const reportExamples = all.filter(isReport);
 
 test('every exported function has an example', () => {
   expect(examples).toHaveLength(Object.values(stats).filter((one) => typeof one === 'function').length);
-  expect(reportExamples).toHaveLength(Object.keys(reports).length);
+  expect(reportExamples).toHaveLength(Object.keys(everyReport).length);
 });
 
 test.each(examples)('example at $place', async (example) => {
@@ -19,7 +21,7 @@ test.each(examples)('example at $place', async (example) => {
 });
 
 test.each(reportExamples)('example at $place', async (example) => {
-  await runDocExample(example, { ...stats, ...reports });
+  await runDocExample(example, { ...stats, ...everyReport });
 });
 
 test.each(markdownExamples(join(__dirname, '../README.md')))('example at $place', async (example) => {

@@ -1,3 +1,4 @@
+import { answering } from '../../../tools/testing/answering';
 import { cointegration } from '../src/reports/cointegration/index';
 import { correlationMatrix } from '../src/reports/correlation/index';
 import { distributionFit } from '../src/reports/distribution-fit/index';
@@ -10,13 +11,22 @@ import {
   movingAverageCrossover,
   technicalIndicators,
 } from '../src/reports/indicators/index';
-import { normalDistribution } from '../src/reports/normal-distribution/index';
 import { pairSignal } from '../src/reports/pairs/index';
-import { realizedVolatility } from '../src/reports/realized-volatility/index';
-import { marketRegime, regimeClassification } from '../src/reports/regime/index';
 import { linearRegression, polynomialRegression } from '../src/reports/regression/index';
-import { probabilisticSharpe, sharpeRatio } from '../src/reports/sharpe-ratio/index';
-import { zScore } from '../src/reports/z-score/index';
+import { rules as statsNormalDistributionRules } from '@quant/contract/rules/stats-normal-distribution';
+import { statsNormalDistribution } from '../src/reports/stats-normal-distribution';
+import { rules as statsZscoreRules } from '@quant/contract/rules/stats-zscore';
+import { statsZscore } from '../src/reports/stats-zscore';
+import { rules as statsSharpeRatioRules } from '@quant/contract/rules/stats-sharpe-ratio';
+import { statsSharpeRatio } from '../src/reports/stats-sharpe-ratio';
+import { rules as statsProbabilisticSharpeRules } from '@quant/contract/rules/stats-probabilistic-sharpe';
+import { statsProbabilisticSharpe } from '../src/reports/stats-probabilistic-sharpe';
+import { rules as statsRealizedVolatilityRules } from '@quant/contract/rules/stats-realized-volatility';
+import { statsRealizedVolatility } from '../src/reports/stats-realized-volatility';
+import { rules as indicatorsRegimeRules } from '@quant/contract/rules/indicators-regime';
+import { indicatorsRegime } from '../src/reports/indicators-regime';
+import { rules as indicatorsRegimeClassifyRules } from '@quant/contract/rules/indicators-regime-classify';
+import { indicatorsRegimeClassify } from '../src/reports/indicators-regime-classify';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
@@ -24,8 +34,14 @@ export const GOLDEN_CALLS = {
   'indicators.bollinger-bands.json': bollingerBands,
   'indicators.crossover.json': movingAverageCrossover,
   'indicators.fibonacci-retracement.json': fibonacciRetracement,
-  'indicators.regime.json': marketRegime,
-  'indicators.regime-classify.json': regimeClassification,
+  'indicators.regime.json': answering<'indicatorsRegime', typeof indicatorsRegime>(
+    indicatorsRegimeRules,
+    indicatorsRegime,
+  ),
+  'indicators.regime-classify.json': answering<'indicatorsRegimeClassify', typeof indicatorsRegimeClassify>(
+    indicatorsRegimeClassifyRules,
+    indicatorsRegimeClassify,
+  ),
   'indicators.technical.json': technicalIndicators,
   'pairs.signal.json': pairSignal,
   'stats.cointegration.json': cointegration,
@@ -34,12 +50,24 @@ export const GOLDEN_CALLS = {
   'stats.garch-forecast.json': garchForecast,
   'stats.hurst-exponent.json': hurstExponent,
   'stats.linear-regression.json': linearRegression,
-  'stats.normal-distribution.json': normalDistribution,
+  'stats.normal-distribution.json': answering<'statsNormalDistribution', typeof statsNormalDistribution>(
+    statsNormalDistributionRules,
+    statsNormalDistribution,
+  ),
   'stats.polynomial-regression.json': polynomialRegression,
-  'stats.probabilistic-sharpe.json': probabilisticSharpe,
-  'stats.realized-volatility.json': realizedVolatility,
-  'stats.sharpe-ratio.json': sharpeRatio,
-  'stats.zscore.json': zScore,
+  'stats.probabilistic-sharpe.json': answering<'statsProbabilisticSharpe', typeof statsProbabilisticSharpe>(
+    statsProbabilisticSharpeRules,
+    statsProbabilisticSharpe,
+  ),
+  'stats.realized-volatility.json': answering<'statsRealizedVolatility', typeof statsRealizedVolatility>(
+    statsRealizedVolatilityRules,
+    statsRealizedVolatility,
+  ),
+  'stats.sharpe-ratio.json': answering<'statsSharpeRatio', typeof statsSharpeRatio>(
+    statsSharpeRatioRules,
+    statsSharpeRatio,
+  ),
+  'stats.zscore.json': answering<'statsZscore', typeof statsZscore>(statsZscoreRules, statsZscore),
 };
 
 /** Inputs whose keys are the caller's names. */

@@ -43,13 +43,13 @@ def at(x, mean, std):
     log_pdf = -z * z / 2 - mp.log(std) - mp.log(2 * mp.pi) / 2
     pdf = mp.exp(log_pdf) if log_pdf > -800 else mpf(0)
     return {
-        "zScore": double(z),
+        "z_score": double(z),
         "cdf": double(low),
         "survival": double(high),
         "pdf": double(pdf),
-        "logCdf": double(log_low),
-        "logSurvival": double(log_high),
-        "logPdf": double(log_pdf),
+        "log_cdf": double(log_low),
+        "log_survival": double(log_high),
+        "log_pdf": double(log_pdf),
         # the largest term of log_pdf, for its tolerance
         "logPdfSize": double(max(z * z / 2, abs(mp.log(std)), 1)),
     }
@@ -104,7 +104,7 @@ def interval(c, mean, std):
     # erfinv of mpmath for a small argument, the tail for a large one
     c = mpf(c)
     z = c * mp.sqrt(2 * mp.pi) / 2 if c < mpf("1e-200") else -quantile((1 - c) / 2) if c > mpf("0.1") else mp.sqrt(2) * mp.erfinv(c)
-    return {"level": float(c), "lower": float(mean - z * std), "upper": float(mean + z * std), "zCritical": double(z)}
+    return {"level": float(c), "lower": float(mean - z * std), "upper": float(mean + z * std), "z_critical": double(z)}
 
 
 def quantiles():

@@ -32,7 +32,7 @@ def estimates(bars, inside, returns, A):
     ln = mp.log
     n = len(c)
     first, start = n - inside, n - returns
-    out = {"closeToClose": mp.sqrt(A * variance([ln(c[i] / c[i - 1]) for i in range(start, n)]))}
+    out = {"close_to_close": mp.sqrt(A * variance([ln(c[i] / c[i - 1]) for i in range(start, n)]))}
     out.update(parkinson=None, garmanKlass=None, rogersSatchell=None, yangZhang=None)
     if h is None or l is None:
         return out
@@ -41,14 +41,14 @@ def estimates(bars, inside, returns, A):
         return out
     gk = mp.fsum(ln(h[i] / l[i]) ** 2 / 2 - (2 * ln(2) - 1) * ln(c[i] / o[i]) ** 2 for i in range(first, n))
     rs = lambda i: ln(h[i] / c[i]) * ln(h[i] / o[i]) + ln(l[i] / c[i]) * ln(l[i] / o[i])
-    out["garmanKlass"] = mp.sqrt(A * gk / inside)
-    out["rogersSatchell"] = mp.sqrt(A * mp.fsum(rs(i) for i in range(first, n)) / inside)
+    out["garman_klass"] = mp.sqrt(A * gk / inside)
+    out["rogers_satchell"] = mp.sqrt(A * mp.fsum(rs(i) for i in range(first, n)) / inside)
     m = returns
     k = mpf("0.34") / (mpf("1.34") + mpf(m + 1) / (m - 1))
     so = variance([ln(o[i] / c[i - 1]) for i in range(start, n)])
     sc = variance([ln(c[i] / o[i]) for i in range(start, n)])
     srs = mp.fsum(rs(i) for i in range(start, n)) / m
-    out["yangZhang"] = mp.sqrt(A * (so + k * sc + (1 - k) * srs))
+    out["yang_zhang"] = mp.sqrt(A * (so + k * sc + (1 - k) * srs))
     return out
 
 
@@ -80,7 +80,7 @@ def numbers(fields):
 
 def volatility_case(title, bars, A=252, ttr=False):
     n = len(bars["close"])
-    return {"title": title, "bars": bars, "annualizationFactor": A, "expect": numbers(estimates(bars, n, n - 1, A)), "ttr": ttr}
+    return {"title": title, "bars": bars, "annualization_factor": A, "expect": numbers(estimates(bars, n, n - 1, A)), "ttr": ttr}
 
 
 plain = walk(60, 100, 0.0, 0.01)
@@ -132,17 +132,17 @@ def regime_case(title, bars, sma_period=50, vol_window=21, rsi_period=14, ttr=Fa
         "REDUCE_EXPOSURE" if composite == "DEFENSIVE" else "TAKE_PROFITS" if strength > 70 else "TREND_FOLLOW"
         if composite == "RISK_ON" else "MEAN_REVERSION_LONG" if strength < 30 else "WAIT"
     )
-    figures = {"sma": sma, "recentVol": recent, "longVol": long, "volRatio": ratio, "rsi": strength}
-    differences = {"priceVsSma": versus, "slope5dPct": s5, "slope20dPct": s20}
+    figures = {"sma": sma, "recent_vol": recent, "long_vol": long, "vol_ratio": ratio, "rsi": strength}
+    differences = {"price_vs_sma": versus, "slope_5d_pct": s5, "slope_20d_pct": s20}
     return {
         "title": title,
         "bars": bars,
-        "periods": {"smaPeriod": sma_period, "volWindow": vol_window, "rsiPeriod": rsi_period},
+        "periods": {"sma_period": sma_period, "vol_window": vol_window, "rsi_period": rsi_period},
         "figures": numbers(figures),
         "differences": numbers(differences),
-        "realizedVol": numbers(estimates(bars, w, w, 252)),
-        "words": {"trend": trend, "volRegime": regime, "composite": composite, "direction": direction, "suggestedStrategy": strategy},
-        "used": {"smaPeriodUsed": N, "volWindowUsed": w, "rsiPeriodUsed": R},
+        "realized_vol": numbers(estimates(bars, w, w, 252)),
+        "words": {"trend": trend, "vol_regime": regime, "composite": composite, "direction": direction, "suggested_strategy": strategy},
+        "used": {"sma_period_used": N, "vol_window_used": w, "rsi_period_used": R},
         "ttr": ttr,
     }
 
@@ -184,18 +184,18 @@ def check_with_ttr():
         if not c["ttr"]:
             continue
         bars, n = c["bars"], len(c["bars"]["close"])
-        w = c["used"]["volWindowUsed"] if "used" in c else n
-        A = c.get("annualizationFactor", 252)
-        expect = c.get("expect") or c["realizedVol"]
+        w = c["used"]["vol_window_used"] if "used" in c else n
+        A = c.get("annualization_factor", 252)
+        expect = c.get("expect") or c["realized_vol"]
         lines.append("x <- cbind(Open=%s,High=%s,Low=%s,Close=%s)" % tuple(vector(bars[k]) for k in ("open", "high", "low", "close")))
         across = w if "used" in c else n - 1
-        for calc, field, m in (("close", "closeToClose", across), ("parkinson", "parkinson", w), ("garman.klass", "garmanKlass", w), ("rogers.satchell", "rogersSatchell", w), ("yang.zhang", "yangZhang", across)):
+        for calc, field, m in (("close", "close_to_close", across), ("parkinson", "parkinson", w), ("garman.klass", "garman_klass", w), ("rogers.satchell", "rogers_satchell", w), ("yang.zhang", "yang_zhang", across)):
             # TTR counts the window of `close` in returns and skips the first difference itself
             series, count = ("x[,4]", m + 1) if calc == "close" else ("x", m)
             lines.append(f'cat(tail(volatility({series}, n={count}, calc="{calc}", N={A}), 1), "\\n")')
             wanted.append((c["title"], field, expect[field]))
         if "figures" in c:
-            lines.append(f'cat(tail(RSI(x[,4], n={c["used"]["rsiPeriodUsed"]}), 1), "\\n")')
+            lines.append(f'cat(tail(RSI(x[,4], n={c["used"]["rsi_period_used"]}), 1), "\\n")')
             wanted.append((c["title"], "rsi", c["figures"]["rsi"]))
     script.write_text("\n".join(lines))
     found = [float(x) for x in subprocess.run(["Rscript", str(script)], capture_output=True, text=True, check=True).stdout.split()]

@@ -42,25 +42,25 @@ def figures(returns, rf, A, benchmark):
     lead = sr - mpf(benchmark) / a
     z = lead * mp.sqrt(n - 1) / mp.sqrt(V)
     ratio = {
-        "sharpeRatio": sr * a,
-        "annualizedReturn": m * A,
-        "annualizedVol": s * a,
-        "excessReturn": (m - f) * A,
-        "seSharpe": se,
-        "ci95Lower": sr * a - q975 * se,
-        "ci95Upper": sr * a + q975 * se,
-        "sharpePerPeriod": sr,
-        "tStatistic": sr * mp.sqrt(n),
+        "sharpe_ratio": sr * a,
+        "annualized_return": m * A,
+        "annualized_vol": s * a,
+        "excess_return": (m - f) * A,
+        "se_sharpe": se,
+        "ci_95_lower": sr * a - q975 * se,
+        "ci_95_upper": sr * a + q975 * se,
+        "sharpe_per_period": sr,
+        "t_statistic": sr * mp.sqrt(n),
         "skewness": g3,
-        "excessKurtosis": g4 - 3,
-        "seSharpeMertens": mp.sqrt(V / n) * a,
+        "excess_kurtosis": g4 - 3,
+        "se_sharpe_mertens": mp.sqrt(V / n) * a,
     }
     probabilistic = {
-        "probabilisticSharpeRatio": N(z),
-        "zScore": z,
-        "pValue": N(-z),
-        "seSharpe": mp.sqrt(V / (n - 1)) * a,
-        "minTrackRecordLength": 1 + V * (q95 / lead) ** 2 if lead > 0 else None,
+        "probabilistic_sharpe_ratio": N(z),
+        "z_score": z,
+        "p_value": N(-z),
+        "se_sharpe": mp.sqrt(V / (n - 1)) * a,
+        "min_track_record_length": 1 + V * (q95 / lead) ** 2 if lead > 0 else None,
     }
     return ratio, probabilistic
 
@@ -72,8 +72,8 @@ def case(title, returns, rf=0.05, A=252, benchmark=0.0):
     as_doubles = lambda fields: {k: None if v is None else float(v) for k, v in fields.items()}
     return {
         "title": title,
-        "inputs": {"returns": returns, "riskFreeRate": rf, "annualizationFactor": A},
-        "benchmarkSharpe": benchmark,
+        "inputs": {"returns": returns, "risk_free_rate": rf, "annualization_factor": A},
+        "benchmark_sharpe": benchmark,
         "meanSize": max(m, abs(rf) / A),
         "ratio": as_doubles(ratio),
         "probabilistic": as_doubles(probabilistic),
@@ -113,7 +113,7 @@ if stats is not None:
     for c in CASES[:10]:
         r, ratio = c["inputs"]["returns"], c["ratio"]
         assert abs(stats.skew(r) - ratio["skewness"]) <= 1e-12 * max(1, abs(ratio["skewness"])), c["title"]
-        assert abs(stats.kurtosis(r) - ratio["excessKurtosis"]) <= 1e-11 * (3 + abs(ratio["excessKurtosis"])), c["title"]
+        assert abs(stats.kurtosis(r) - ratio["excess_kurtosis"]) <= 1e-11 * (3 + abs(ratio["excess_kurtosis"])), c["title"]
     print("scipy agrees on the moments")
 
 rows = ",\n".join(json.dumps(c) for c in CASES)

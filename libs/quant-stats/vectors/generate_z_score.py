@@ -45,9 +45,9 @@ def case(title, series, window):
         "series": series,
         "window": window,
         "mean": float(mean),
-        "stdDev": float(root(variance)),
-        "zScores": scores(series),
-        "rollingZ": rolling,
+        "std_dev": float(root(variance)),
+        "z_scores": scores(series),
+        "rolling_z": rolling,
         "populationDeviations": [float(root(moments(values)[2] * Fraction(window - 1, window))) for values in windows],
     }
 

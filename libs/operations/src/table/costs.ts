@@ -40,10 +40,7 @@ import {
   polynomialRegressionCost,
   averageTrueRangeCost,
   bollingerBandsCost,
-  realizedVolatilityCost,
-  regimeClassificationCost,
   technicalIndicatorsCost,
-  zScoreCost,
 } from '@quant/stats/reports';
 import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
@@ -79,10 +76,7 @@ export const OPERATION_COSTS = {
   pairsSignal: { estimate: pairSignalCost, ceilingMs: 40, isSlowAtFirst: true },
   indicatorsTechnical: { estimate: technicalIndicatorsCost, ceilingMs: 2 },
   indicatorsBollingerBands: { estimate: bollingerBandsCost, ceilingMs: 1 },
-  indicatorsRegimeClassify: { estimate: regimeClassificationCost, ceilingMs: 2 },
   indicatorsAtr: { estimate: averageTrueRangeCost, ceilingMs: 3 },
-  statsRealizedVolatility: { estimate: realizedVolatilityCost, ceilingMs: 3 },
-  statsZscore: { estimate: zScoreCost, ceilingMs: 5 },
   simulateMontecarlo: { estimate: monteCarloSimulationCost, ceilingMs: 35 },
   backtestStrategy: { estimate: strategyBacktestCost, ceilingMs: 18 },
   portfolioOptimize: { estimate: optimizePortfolioCost, ceilingMs: 55, isSlowAtFirst: true },

@@ -1,13 +1,6 @@
+import { type Answer, type Request } from '@quant/contract';
 import { rsi, sma } from '@quant/stats';
-import {
-  type MarketRegime,
-  type MarketRegimeInputs,
-  type RegimeClassification,
-  type RegimeClassificationInputs,
-  volatilityRegime,
-  type VolatilityRegime,
-  type VolatilityStanding,
-} from '@quant/stats/reports';
+import { volatilityRegime, type VolatilityRegime } from '@quant/stats/reports';
 import { type Series as Numbers } from '@quant/core';
 import { extent } from 'd3-array';
 import { figure, percentage } from '../picture/figure';
@@ -18,16 +11,17 @@ import { overBars } from '../picture/points';
  * Prices with their average, on bands that show the volatility regime of each stretch as it stood then, and the ratio of recent to
  * long-run volatility that decides it.
  *
- * @param inputs  of `marketRegime`
- * @param result  what it has answered
+ * @param request  of `indicatorsRegime`
+ * @param answer   its answer
  * @example
- * const inputs = { prices: Array.from({ length: 90 }, (_, i) => 100 + 5 * Math.sin(i * i)) };
- * regimePicture(inputs, marketRegime(inputs)).panels.length; // 2
+ * const prices = Array.from({ length: 90 }, (_, i) => 100 + 5 * Math.sin(i * i));
+ * const request = { prices, sma_period: 50, vol_window: 21 };
+ * regimePicture(request, indicatorsRegime(request)).panels.length; // 2
  */
-export function regimePicture({ prices }: MarketRegimeInputs, result: MarketRegime): Picture {
-  const { composite, trend, priceVsSma, volRegime, volRatio } = result;
-  return regimesPicture(prices, result, {
-    subtitle: `${worded(composite)} · ${worded(trend)}, ${percentage(priceVsSma)} from the average · ${NAMES[volRegime].toLowerCase()}, ${figure(volRatio)} times the long run`,
+export function regimePicture({ prices }: Request<'indicatorsRegime'>, answer: Answer<'indicatorsRegime'>): Picture {
+  const { composite, trend, price_vs_sma, vol_regime, vol_ratio } = answer;
+  return regimesPicture(prices, answer, {
+    subtitle: `${worded(composite)} · ${worded(trend)}, ${percentage(price_vs_sma)} from the average · ${NAMES[vol_regime].toLowerCase()}, ${figure(vol_ratio)} times the long run`,
     panels: [],
   });
 }
@@ -35,20 +29,24 @@ export function regimePicture({ prices }: MarketRegimeInputs, result: MarketRegi
 /**
  * The same of bars, with relative strength.
  *
- * @param inputs  of `regimeClassification`
- * @param result  what it has answered
+ * @param request  of `indicatorsRegimeClassify`
+ * @param answer   its answer
  * @example
- * const inputs = { closes: Array.from({ length: 90 }, (_, i) => 100 + 5 * Math.sin(i * i)) };
- * regimeClassPicture(inputs, regimeClassification(inputs)).panels.length; // 3
+ * const closes = Array.from({ length: 90 }, (_, i) => 100 + 5 * Math.sin(i * i));
+ * const request = { closes, sma_period: 50, vol_window: 21, rsi_period: 14 };
+ * regimeClassPicture(request, indicatorsRegimeClassify(request)).panels.length; // 3
  */
-export function regimeClassPicture({ closes }: RegimeClassificationInputs, result: RegimeClassification): Picture {
-  const { composite, direction, suggestedStrategy, volRegime, rsiPeriodUsed } = result;
-  const strength = overBars(rsi(closes, rsiPeriodUsed));
-  return regimesPicture(closes, result, {
-    subtitle: `${worded(suggestedStrategy)}: ${worded(composite)} · ${worded(direction)} · ${NAMES[volRegime].toLowerCase()} · RSI ${figure(result.rsi)}`,
+export function regimeClassPicture(
+  { closes }: Request<'indicatorsRegimeClassify'>,
+  answer: Answer<'indicatorsRegimeClassify'>,
+): Picture {
+  const { composite, direction, suggested_strategy, vol_regime, rsi_period_used } = answer;
+  const strength = overBars(rsi(closes, rsi_period_used));
+  return regimesPicture(closes, answer, {
+    subtitle: `${worded(suggested_strategy)}: ${worded(composite)} · ${worded(direction)} · ${NAMES[vol_regime].toLowerCase()} · RSI ${figure(answer.rsi)}`,
     panels: [
       {
-        y: { label: `RSI ${rsiPeriodUsed}` },
+        y: { label: `RSI ${rsi_period_used}` },
         series: [
           { kind: 'line', label: '', tone: 'tertiary', points: strength },
           { kind: 'rule', axis: 'y', at: 70, label: 'overbought', tone: 'muted' },
@@ -78,44 +76,45 @@ function worded(code: string): string {
   return code.toLowerCase().replaceAll('_', ' ');
 }
 
-type Standing = VolatilityStanding & Pick<MarketRegime, 'smaPeriodUsed' | 'n'>;
+type Standing = Pick<Answer<'indicatorsRegime'>, 'vol_regime' | 'vol_ratio' | 'vol_window_used' | 'sma_period_used'>;
 
 interface Beside {
   readonly subtitle: string;
   readonly panels: readonly Panel[];
 }
 
-function regimesPicture(prices: Numbers, result: Standing, { subtitle, panels }: Beside): Picture {
-  const past = pastRegimes(prices, result);
+function regimesPicture(prices: Numbers, answer: Standing, { subtitle, panels }: Beside): Picture {
+  const past = pastRegimes(prices, answer);
   return {
     id: 'regime',
     title: 'Market regime',
     subtitle,
-    description: `${prices.length} prices with their average of ${result.smaPeriodUsed} bars, coloured by volatility regime, and the ratio of recent to long-run volatility. ${subtitle}.`,
+    description: `${prices.length} prices with their average of ${answer.sma_period_used} bars, coloured by volatility regime, and the ratio of recent to long-run volatility. ${subtitle}.`,
     x: { label: 'Bar' },
-    panels: [pricePanel(prices, result.smaPeriodUsed, past), ratioPanel(past, prices.length), ...panels],
+    panels: [pricePanel(prices, answer.sma_period_used, past), ratioPanel(past, prices.length), ...panels],
   };
 }
 
 interface Past {
   readonly bar: number;
-  readonly standing: VolatilityStanding;
+  readonly regime: VolatilityRegime;
+  readonly ratio: number | null;
 }
 
 /** Stretches into which the past is cut. */
 const MOST_STRETCHES = 100;
 
 /** The regime at bars of the past by the prices up to each; the last is that of the answer. */
-function pastRegimes(prices: Numbers, result: Standing): readonly Past[] {
-  const [first, last] = [Math.min(result.volWindowUsed + 1, prices.length - 1), prices.length - 1];
+function pastRegimes(prices: Numbers, answer: Standing): readonly Past[] {
+  const [first, last] = [Math.min(answer.vol_window_used + 1, prices.length - 1), prices.length - 1];
   const step = Math.max(1, Math.ceil((last - first) / MOST_STRETCHES));
   const bars = Array.from({ length: Math.ceil((last - first) / step) }, (_, i) => first + i * step);
-  const volWindow = result.volWindowUsed;
-  const past = bars.map((bar) => ({
-    bar,
-    standing: volatilityRegime({ prices: prices.slice(0, bar + 1), volWindow }),
-  }));
-  return [...past, { bar: last, standing: result }];
+  const volWindow = answer.vol_window_used;
+  const past = bars.map((bar) => {
+    const { volRegime, volRatio } = volatilityRegime({ prices: prices.slice(0, bar + 1), volWindow });
+    return { bar, regime: volRegime, ratio: volRatio };
+  });
+  return [...past, { bar: last, regime: answer.vol_regime, ratio: answer.vol_ratio }];
 }
 
 function pricePanel(prices: Numbers, period: number, past: readonly Past[]): Panel {
@@ -133,8 +132,8 @@ function pricePanel(prices: Numbers, period: number, past: readonly Past[]): Pan
 /** From the lowest to the highest price, each from the bar before its stretch to its last one. */
 function bandsOf(prices: Numbers, past: readonly Past[]): readonly BandSeries[] {
   const [low = 0, high = 0] = extent(Array.from(prices));
-  const spans = past.map(({ bar, standing }, i) => ({
-    regime: standing.volRegime,
+  const spans = past.map(({ bar, regime }, i) => ({
+    regime,
     from: past[i - 1]?.bar ?? Math.max(0, bar - 1),
     to: bar,
   }));
@@ -158,7 +157,7 @@ const BOUNDS = [
 ] as const;
 
 function ratioPanel(past: readonly Past[], length: number): Panel {
-  const points = past.map(({ bar, standing }) => [bar, standing.volRatio ?? NaN] as const);
+  const points = past.map(({ bar, ratio }) => [bar, ratio ?? NaN] as const);
   return {
     y: { label: 'Recent over long-run volatility' },
     series: [

@@ -1,5 +1,5 @@
+import { type Answer, type Request } from '@quant/contract';
 import { normalCdf, normalPdf } from '@quant/core';
-import { type NormalDistribution, type NormalDistributionInputs } from '@quant/stats/reports';
 import { figure, percentage } from '../picture/figure';
 import { type AreaSeries, type Picture, type Point, type Rule } from '../picture/picture';
 import { curve } from '../picture/points';
@@ -11,15 +11,18 @@ const FARTHEST = 10;
 /**
  * The density with the part below x, the quantile and the central interval that were asked for, and the distribution function.
  *
- * @param _       of `normalDistribution`
- * @param result  what it has answered
+ * @param _        of `statsNormalDistribution`
+ * @param answer   its answer
  * @example
- * const inputs = { x: 12, p: 0.3, mean: 10, std: 2.5, confidenceLevel: 0.9 };
- * normalPicture(inputs, normalDistribution(inputs)).subtitle; // '78.81% at or below 12 · 30% at or below 8.689 · 90% from 5.888 to 14.11'
+ * const request = { x: 12, p: 0.3, mean: 10, std: 2.5, confidence_level: 0.9 };
+ * normalPicture(request, statsNormalDistribution(request)).subtitle; // '78.81% at or below 12 · 30% at or below 8.689 · 90% from 5.888 to 14.11'
  */
-export function normalPicture(_: NormalDistributionInputs, result: NormalDistribution): Picture {
-  const { mean, std, x, quantile, confidenceInterval, cdf } = result;
-  const asked = [x, quantile, confidenceInterval?.lower ?? null, confidenceInterval?.upper ?? null];
+export function normalPicture(
+  _: Request<'statsNormalDistribution'>,
+  answer: Answer<'statsNormalDistribution'>,
+): Picture {
+  const { mean, std, x, quantile, confidence_interval, cdf } = answer;
+  const asked = [x, quantile, confidence_interval?.lower ?? null, confidence_interval?.upper ?? null];
   const values = asked.flatMap((value) => (value === null ? [] : [value]));
   const far = Math.max(SIDES * std, ...values.map((value) => Math.min(Math.abs(value - mean) + std, FARTHEST * std)));
   const seen = values.filter((value) => Math.abs(value - mean) <= far);
@@ -29,7 +32,7 @@ export function normalPicture(_: NormalDistributionInputs, result: NormalDistrib
     return points.sort(([a], [b]) => a - b);
   };
   const density = line(normalPdf, 1 / std);
-  const subtitle = subtitleOf(result);
+  const subtitle = subtitleOf(answer);
   const marked: readonly Point[] = x === null || cdf === null ? [] : [[x, cdf]];
   return {
     id: 'normal',
@@ -42,9 +45,9 @@ export function normalPicture(_: NormalDistributionInputs, result: NormalDistrib
         y: { label: 'Density' },
         share: 1.5,
         series: [
-          ...areasOf(density, result),
+          ...areasOf(density, answer),
           { kind: 'line', label: '', tone: 'primary', points: density },
-          ...rulesOf(result),
+          ...rulesOf(answer),
         ],
       },
       {
@@ -61,22 +64,25 @@ export function normalPicture(_: NormalDistributionInputs, result: NormalDistrib
 /** Of less, percentages say nothing any more. */
 const TAIL = 1e-4;
 
-function subtitleOf(result: NormalDistribution): string {
-  const { mean, std, x, cdf, survival, p, quantile, confidenceInterval } = result;
+function subtitleOf(answer: Answer<'statsNormalDistribution'>): string {
+  const { mean, std, x, cdf, survival, p, quantile, confidence_interval } = answer;
   const isFarAbove = survival !== null && survival < TAIL;
   const isFarBelow = cdf !== null && cdf < TAIL;
   const below = isFarBelow ? `${figure(cdf)} at or below` : `${percentage(cdf)} at or below`;
   const parts = [
     x === null ? '' : `${isFarAbove ? `${figure(survival)} above` : below} ${figure(x)}`,
     p === null ? '' : `${percentage(p)} at or below ${figure(quantile)}`,
-    confidenceInterval === null
+    confidence_interval === null
       ? ''
-      : `${percentage(confidenceInterval.level)} from ${figure(confidenceInterval.lower)} to ${figure(confidenceInterval.upper)}`,
+      : `${percentage(confidence_interval.level)} from ${figure(confidence_interval.lower)} to ${figure(confidence_interval.upper)}`,
   ].filter((part) => part !== '');
   return parts.length === 0 ? `Two thirds from ${figure(mean - std)} to ${figure(mean + std)}` : parts.join(' · ');
 }
 
-function areasOf(density: readonly Point[], { x, confidenceInterval }: NormalDistribution): readonly AreaSeries[] {
+function areasOf(
+  density: readonly Point[],
+  { x, confidence_interval }: Answer<'statsNormalDistribution'>,
+): readonly AreaSeries[] {
   const area = (low: number, high: number, label: string, tone: AreaSeries['tone']): AreaSeries => ({
     kind: 'area',
     label,
@@ -86,20 +92,20 @@ function areasOf(density: readonly Point[], { x, confidenceInterval }: NormalDis
   });
   return [
     ...(x === null ? [] : [area(-Infinity, x, `At or below ${figure(x)}`, 'primary')]),
-    ...(confidenceInterval === null
+    ...(confidence_interval === null
       ? []
       : [
           area(
-            confidenceInterval.lower,
-            confidenceInterval.upper,
-            `Central ${percentage(confidenceInterval.level)}`,
+            confidence_interval.lower,
+            confidence_interval.upper,
+            `Central ${percentage(confidence_interval.level)}`,
             'secondary',
           ),
         ]),
   ];
 }
 
-function rulesOf({ x, p, quantile }: NormalDistribution): readonly Rule[] {
+function rulesOf({ x, p, quantile }: Answer<'statsNormalDistribution'>): readonly Rule[] {
   const rule = (at: number, label: string, tone: Rule['tone']): Rule => ({ kind: 'rule', axis: 'x', at, label, tone });
   return [
     ...(x === null ? [] : [rule(x, `x ${figure(x)}`, 'primary')]),

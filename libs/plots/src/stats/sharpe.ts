@@ -1,10 +1,5 @@
+import { type Answer, type Request } from '@quant/contract';
 import { normalPdf } from '@quant/core';
-import {
-  type ProbabilisticSharpe,
-  type ProbabilisticSharpeInputs,
-  type SharpeRatio,
-  type SharpeRatioInputs,
-} from '@quant/stats/reports';
 import { figure, percentage } from '../picture/figure';
 import { histogramBars } from '../picture/histogram';
 import { type AreaSeries, type LineSeries, type Picture, type Point, type Rule, type Series } from '../picture/picture';
@@ -14,21 +9,22 @@ import { curve, overBars } from '../picture/points';
  * How sure the Sharpe ratio is: its distribution by its standard error, for normal returns and for any, with the interval of 95%.
  * Of returns that do not vary, the returns.
  *
- * @param inputs  of `sharpeRatio`
- * @param result  what it has answered
+ * @param request  of `statsSharpeRatio`
+ * @param answer   its answer
  * @example
- * const inputs = { returns: [0.01, -0.02, 0.03, 0.005, -0.01] };
- * sharpePicture(inputs, sharpeRatio(inputs)).subtitle; // 'Sharpe ratio 2.312, with 95% confidence from −11.68 to 16.3'
+ * const year = { risk_free_rate: 0.05, annualization_factor: 252 };
+ * const request = { ...year, returns: [0.01, -0.02, 0.03, 0.005, -0.01] };
+ * sharpePicture(request, statsSharpeRatio(request)).subtitle; // 'Sharpe ratio 2.312, with 95% confidence from −11.68 to 16.3'
  */
-export function sharpePicture({ returns }: SharpeRatioInputs, result: SharpeRatio): Picture {
-  const { sharpeRatio, seSharpe, seSharpeMertens, ci95Lower, ci95Upper } = result;
-  if (sharpeRatio === null || seSharpe === null || ci95Lower === null || ci95Upper === null)
-    return withoutRatio(Array.from(returns), sharpeRatio);
-  const widest = Math.max(seSharpe, seSharpeMertens ?? 0);
-  const bell = (deviation: number) => bellAround(sharpeRatio, deviation, widest);
-  const points = bell(seSharpe);
+export function sharpePicture({ returns }: Request<'statsSharpeRatio'>, answer: Answer<'statsSharpeRatio'>): Picture {
+  const { sharpe_ratio, se_sharpe, se_sharpe_mertens, ci_95_lower, ci_95_upper } = answer;
+  if (sharpe_ratio === null || se_sharpe === null || ci_95_lower === null || ci_95_upper === null)
+    return withoutRatio(Array.from(returns), sharpe_ratio);
+  const widest = Math.max(se_sharpe, se_sharpe_mertens ?? 0);
+  const bell = (deviation: number) => bellAround(sharpe_ratio, deviation, widest);
+  const points = bell(se_sharpe);
   const mertens: readonly LineSeries[] =
-    seSharpeMertens === null
+    se_sharpe_mertens === null
       ? []
       : [
           {
@@ -36,17 +32,17 @@ export function sharpePicture({ returns }: SharpeRatioInputs, result: SharpeRati
             label: 'For returns of any distribution',
             tone: 'tertiary',
             isDashed: true,
-            points: bell(seSharpeMertens),
+            points: bell(se_sharpe_mertens),
           },
         ];
   return ratioPicture(
-    `Sharpe ratio ${figure(sharpeRatio)}, with 95% confidence from ${figure(ci95Lower)} to ${figure(ci95Upper)}`,
+    `Sharpe ratio ${figure(sharpe_ratio)}, with 95% confidence from ${figure(ci_95_lower)} to ${figure(ci_95_upper)}`,
     [
-      within(points, ci95Lower, ci95Upper, '95% interval', 'primary'),
+      within(points, ci_95_lower, ci_95_upper, '95% interval', 'primary'),
       ...mertens,
       { kind: 'line', label: 'For normal returns', tone: 'primary', points },
       ratioRule(0, 'None', 'muted'),
-      ratioRule(sharpeRatio, `Ratio ${figure(sharpeRatio)}`, 'secondary'),
+      ratioRule(sharpe_ratio, `Ratio ${figure(sharpe_ratio)}`, 'secondary'),
     ],
   );
 }
@@ -55,30 +51,32 @@ export function sharpePicture({ returns }: SharpeRatioInputs, result: SharpeRati
  * Where the true Sharpe ratio may lie, and the part of it that is above the benchmark: the probabilistic Sharpe ratio. Of returns
  * that do not vary, the returns.
  *
- * @param inputs  of `probabilisticSharpe`
- * @param result  what it has answered
+ * @param request  of `statsProbabilisticSharpe`
+ * @param answer   its answer
  * @example
- * const inputs = { returns: [0.01, -0.02, 0.03, 0.005, -0.01, 0.02, -0.005, 0.01, 0.012, -0.008] };
- * probabilisticSharpePicture(inputs, probabilisticSharpe(inputs)).id; // 'sharpe'
+ * const year = { risk_free_rate: 0.05, annualization_factor: 252 };
+ * const returns = [0.01, -0.02, 0.03, 0.005, -0.01, 0.02, -0.005, 0.01, 0.012, -0.008];
+ * const request = { ...year, returns, benchmark_sharpe: 0 };
+ * probabilisticSharpePicture(request, statsProbabilisticSharpe(request)).id; // 'sharpe'
  */
 export function probabilisticSharpePicture(
-  { returns }: ProbabilisticSharpeInputs,
-  result: ProbabilisticSharpe,
+  { returns }: Request<'statsProbabilisticSharpe'>,
+  answer: Answer<'statsProbabilisticSharpe'>,
 ): Picture {
-  const { sharpeRatio, seSharpe, benchmarkSharpe, probabilisticSharpeRatio, minTrackRecordLength } = result;
-  if (sharpeRatio === null || seSharpe === null || seSharpe === 0)
-    return withoutRatio(Array.from(returns), sharpeRatio);
-  const points = bellAround(sharpeRatio, seSharpe, seSharpe, benchmarkSharpe);
+  const { sharpe_ratio, se_sharpe, benchmark_sharpe, probabilistic_sharpe_ratio, min_track_record_length } = answer;
+  if (sharpe_ratio === null || se_sharpe === null || se_sharpe === 0)
+    return withoutRatio(Array.from(returns), sharpe_ratio);
+  const points = bellAround(sharpe_ratio, se_sharpe, se_sharpe, benchmark_sharpe);
   const enough =
-    minTrackRecordLength === null ? '' : ` · ${figure(Math.ceil(minTrackRecordLength))} returns needed for 95%`;
+    min_track_record_length === null ? '' : ` · ${figure(Math.ceil(min_track_record_length))} returns needed for 95%`;
   return ratioPicture(
-    `Above ${figure(benchmarkSharpe)} with a probability of ${percentage(probabilisticSharpeRatio)}${enough}`,
+    `Above ${figure(benchmark_sharpe)} with a probability of ${percentage(probabilistic_sharpe_ratio)}${enough}`,
     [
-      within(points, benchmarkSharpe, Infinity, 'Above the benchmark', 'gain'),
-      within(points, -Infinity, benchmarkSharpe, 'Below it', 'loss'),
+      within(points, benchmark_sharpe, Infinity, 'Above the benchmark', 'gain'),
+      within(points, -Infinity, benchmark_sharpe, 'Below it', 'loss'),
       { kind: 'line', label: '', tone: 'primary', points },
-      ratioRule(benchmarkSharpe, `Benchmark ${figure(benchmarkSharpe)}`, 'muted'),
-      ratioRule(sharpeRatio, `Ratio ${figure(sharpeRatio)}`, 'secondary'),
+      ratioRule(benchmark_sharpe, `Benchmark ${figure(benchmark_sharpe)}`, 'muted'),
+      ratioRule(sharpe_ratio, `Ratio ${figure(sharpe_ratio)}`, 'secondary'),
     ],
   );
 }
@@ -144,15 +142,16 @@ function withoutRatio(returns: readonly number[], ratio: number | null): Picture
 /**
  * Cumulative returns next to the risk-free rate. The Sharpe ratio divides their difference by its variability.
  *
- * @param inputs  of `sharpeRatio`
- * @param result  what it has answered
+ * @param request  of `statsSharpeRatio`
+ * @param answer   its answer
  * @example
- * const inputs = { returns: [0.01, -0.02, 0.03, 0.005, -0.01] };
- * excessPicture(inputs, sharpeRatio(inputs)).subtitle; // 'Return 75.6% a year, 70.6% above the risk-free rate · volatility 30.54%'
+ * const year = { risk_free_rate: 0.05, annualization_factor: 252 };
+ * const request = { ...year, returns: [0.01, -0.02, 0.03, 0.005, -0.01] };
+ * excessPicture(request, statsSharpeRatio(request)).subtitle; // 'Return 75.6% a year, 70.6% above the risk-free rate · volatility 30.54%'
  */
-export function excessPicture({ returns }: SharpeRatioInputs, result: SharpeRatio): Picture {
-  const { annualizedReturn, excessReturn, annualizedVol, riskFreeRate, annualizationFactor, n } = result;
-  const subtitle = `Return ${percentage(annualizedReturn)} a year, ${percentage(excessReturn)} above the risk-free rate · volatility ${percentage(annualizedVol)}`;
+export function excessPicture({ returns }: Request<'statsSharpeRatio'>, answer: Answer<'statsSharpeRatio'>): Picture {
+  const { annualized_return, excess_return, annualized_vol, risk_free_rate, annualization_factor, n } = answer;
+  const subtitle = `Return ${percentage(annualized_return)} a year, ${percentage(excess_return)} above the risk-free rate · volatility ${percentage(annualized_vol)}`;
   return {
     id: 'excess',
     title: 'Returns and the risk-free rate',
@@ -170,7 +169,7 @@ export function excessPicture({ returns }: SharpeRatioInputs, result: SharpeRati
             isDashed: true,
             points: [
               [0, 0],
-              [n, (n * riskFreeRate) / annualizationFactor],
+              [n, (n * risk_free_rate) / annualization_factor],
             ],
           },
           { kind: 'line', label: 'Returns', tone: 'primary', points: overBars(sums(returns)) },

@@ -1,4 +1,4 @@
-import { type ZScore, type ZScoreInputs } from '@quant/stats/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { figure } from '../picture/figure';
 import { type Picture, type Point, type Rule, type Series } from '../picture/picture';
 import { overBars } from '../picture/points';
@@ -7,23 +7,23 @@ import { overBars } from '../picture/points';
  * The series with its extreme observations, and below it the distance of each from the mean in standard deviations, of the whole
  * and of the window before it.
  *
- * @param inputs  of `zScore`
- * @param result  what it has answered
+ * @param request  of `statsZscore`
+ * @param answer   its answer
  * @example
- * const inputs = { series: [10, 11, 10, 9, 10, 30, 10, 11], window: 5, threshold: 1.5 };
- * zScorePicture(inputs, zScore(inputs)).subtitle; // 'Now −0.2305 · 1 of 8 beyond 1.5 · in the last 5: −0.3344'
+ * const request = { series: [10, 11, 10, 9, 10, 30, 10, 11], window: 5, threshold: 1.5 };
+ * zScorePicture(request, statsZscore(request)).subtitle; // 'Now −0.2305 · 1 of 8 beyond 1.5 · in the last 5: −0.3344'
  */
-export function zScorePicture({ series }: ZScoreInputs, result: ZScore): Picture {
-  const { mean, stdDev, zScores, currentZscore, extremeIndices, extremeCount, n, threshold } = result;
-  const { rollingZ, currentRollingZscore, window } = result;
-  const extremes = extremeIndices.map((i): Point => [i, series[i] ?? NaN]);
-  const recent = window === null ? '' : ` · in the last ${window}: ${figure(currentRollingZscore)}`;
-  const subtitle = `Now ${figure(currentZscore)} · ${extremeCount} of ${n} beyond ${figure(threshold)}${recent}`;
+export function zScorePicture({ series }: Request<'statsZscore'>, answer: Answer<'statsZscore'>): Picture {
+  const { mean, std_dev, z_scores, current_zscore, extreme_indices, extreme_count, n, threshold } = answer;
+  const { rolling_z, current_rolling_zscore, window } = answer;
+  const extremes = extreme_indices.map((i): Point => [i, series[i] ?? NaN]);
+  const recent = window === null ? '' : ` · in the last ${window}: ${figure(current_rolling_zscore)}`;
+  const subtitle = `Now ${figure(current_zscore)} · ${extreme_count} of ${n} beyond ${figure(threshold)}${recent}`;
   return {
     id: 'z-score',
     title: 'Distance from the mean',
     subtitle,
-    description: `${n} observations with the ${extremeCount} extreme ones marked, and below them their z-scores. ${subtitle}.`,
+    description: `${n} observations with the ${extreme_count} extreme ones marked, and below them their z-scores. ${subtitle}.`,
     x: { label: 'Observation' },
     panels: [
       {
@@ -33,31 +33,31 @@ export function zScorePicture({ series }: ZScoreInputs, result: ZScore): Picture
             kind: 'band',
             label: `${figure(threshold)} deviations`,
             tone: 'muted',
-            points: Array.from(series, (_, i) => [i, mean - threshold * stdDev, mean + threshold * stdDev] as const),
+            points: Array.from(series, (_, i) => [i, mean - threshold * std_dev, mean + threshold * std_dev] as const),
           },
           { kind: 'line', label: '', tone: 'primary', points: overBars(series) },
           { kind: 'points', label: 'Extreme', tone: 'loss', points: extremes },
         ],
       },
-      ...(stdDev === 0 ? [] : [{ y: { label: 'z-score' }, series: scores(zScores, rollingZ, n, threshold) }]),
+      ...(std_dev === 0 ? [] : [{ y: { label: 'z-score' }, series: scores(z_scores, rolling_z, n, threshold) }]),
     ],
   };
 }
 
 function scores(
-  zScores: ZScore['zScores'],
-  rollingZ: ZScore['rollingZ'],
+  z_scores: Answer<'statsZscore'>['z_scores'],
+  rolling_z: Answer<'statsZscore'>['rolling_z'],
   n: number,
   threshold: number,
 ): readonly Series[] {
-  const rolling: readonly Series[] = rollingZ
-    ? [{ kind: 'line', label: 'In the window', tone: 'tertiary', isDashed: true, points: overBars(rollingZ, n) }]
+  const rolling: readonly Series[] = rolling_z
+    ? [{ kind: 'line', label: 'In the window', tone: 'tertiary', isDashed: true, points: overBars(rolling_z, n) }]
     : [];
   const rule = (at: number): Rule => ({ kind: 'rule', axis: 'y', at, label: figure(at), tone: 'loss' });
   return [
     rule(threshold),
     rule(-threshold),
-    { kind: 'line', label: 'In the whole', tone: 'primary', points: overBars(zScores) },
+    { kind: 'line', label: 'In the whole', tone: 'primary', points: overBars(z_scores) },
     ...rolling,
   ];
 }

@@ -17,7 +17,7 @@ import { annualExcessRatio } from './annual-excess-ratio';
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
  * @remarks A risk-free rate r_f per period is riskFreeRate = A·r_f. With standard error and confidence interval: sharpeRatio
- *          of @quant/stats/reports. Accuracy: relative error ≤ 1e-14 of the largest term. Cost: O(n).
+ *          of @quant/operations/stats-sharpe-ratio. Accuracy: relative error ≤ 1e-14 of the largest term. Cost: O(n).
  * @see Sharpe (1994), "The Sharpe ratio", J. Portfolio Management 21(1), 49–58.
  * @example
  * const returns = [0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005];

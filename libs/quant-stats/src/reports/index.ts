@@ -61,13 +61,6 @@ export {
 } from './hurst-exponent/index';
 
 export {
-  normalDistribution,
-  type CentralInterval,
-  type NormalDistribution,
-  type NormalDistributionInputs,
-} from './normal-distribution/index';
-
-export {
   pairSignal,
   pairSignalCost,
   type PairCointegration,
@@ -92,15 +85,6 @@ export {
   type PolynomialRegression,
   type PolynomialRegressionInputs,
 } from './regression/index';
-
-export {
-  probabilisticSharpe,
-  sharpeRatio,
-  type ProbabilisticSharpe,
-  type ProbabilisticSharpeInputs,
-  type SharpeRatio,
-  type SharpeRatioInputs,
-} from './sharpe-ratio/index';
 
 export {
   averageTrueRange,
@@ -137,28 +121,8 @@ export {
 } from './indicators/index';
 
 export {
-  realizedVolatility,
-  realizedVolatilityCost,
-  type RealizedVolatility,
-  type RealizedVolatilityInputs,
-} from './realized-volatility/index';
-
-export {
-  marketRegime,
-  regimeClassification,
-  regimeClassificationCost,
   volatilityRegime,
-  type Direction,
-  type MarketRegime,
-  type MarketRegimeInputs,
-  type RegimeClassification,
-  type RegimeClassificationInputs,
-  type RegimeComposite,
-  type SuggestedStrategy,
-  type Trend,
   type VolatilityRegime,
   type VolatilityRegimeInputs,
   type VolatilityStanding,
 } from './regime/index';
-
-export { zScore, zScoreCost, type ZScore, type ZScoreInputs } from './z-score/index';

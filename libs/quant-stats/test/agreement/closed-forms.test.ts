@@ -2,16 +2,12 @@ import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
 import { rationalFormula } from '../../../../tools/testing/exact-formula';
-import {
-  correlationMatrix,
-  linearRegression,
-  normalDistribution,
-  polynomialRegression,
-  probabilisticSharpe,
-  realizedVolatility,
-  sharpeRatio,
-  zScore,
-} from '../../src/reports/index';
+import { correlationMatrix, linearRegression, polynomialRegression } from '../../src/reports/index';
+import { statsNormalDistribution } from '../../src/reports/stats-normal-distribution';
+import { statsProbabilisticSharpe } from '../../src/reports/stats-probabilistic-sharpe';
+import { statsRealizedVolatility } from '../../src/reports/stats-realized-volatility';
+import { statsSharpeRatio } from '../../src/reports/stats-sharpe-ratio';
+import { statsZscore } from '../../src/reports/stats-zscore';
 
 const returns = fc.array(even(-0.06, 0.062), { minLength: 10, maxLength: 16 });
 
@@ -27,13 +23,20 @@ const MOMENTS = {
 test('a Sharpe ratio and its standard errors by Lo and by Mertens; how sure it is, by Bailey and López de Prado', () => {
   expect(
     disagreements({
-      inputs: fc.record({ returns, riskFreeRate: even(0, 0.08), annualizationFactor: fc.constantFrom(12, 252, 365) }),
-      of: (inputs) => ({ ...sharpeRatio(inputs), sure: probabilisticSharpe({ ...inputs, benchmarkSharpe: -1 }) }),
+      inputs: fc.record({
+        returns,
+        risk_free_rate: even(0, 0.08),
+        annualization_factor: fc.constantFrom(12, 252, 365),
+      }),
+      of: (inputs) => ({
+        ...statsSharpeRatio(inputs),
+        sure: statsProbabilisticSharpe({ ...inputs, benchmark_sharpe: -1 }),
+      }),
       where: {
         ...MOMENTS,
-        A: 'annualizationFactor',
-        sr: '(m - riskFreeRate / A) / s',
-        size: '(parts + riskFreeRate / A) / s',
+        A: 'annualization_factor',
+        sr: '(m - risk_free_rate / A) / s',
+        size: '(parts + risk_free_rate / A) / s',
         g3: 'central(3) / central(2)^(3/2)',
         g4: 'central(4) / central(2)^2',
         V: '1 - g3 * sr + (g4 - 1) / 4 * sr^2',
@@ -42,20 +45,20 @@ test('a Sharpe ratio and its standard errors by Lo and by Mertens; how sure it i
       },
       figures: {
         // a mean of gains and losses, less a rate
-        sharpeRatio: { is: 'sr * sqrt(A)', beside: 'size * sqrt(A)' },
-        sharpePerPeriod: { is: 'sr', beside: 'size' },
-        annualizedReturn: { is: 'm * A', beside: 'parts * A' },
-        annualizedVol: 's * sqrt(A)',
-        excessReturn: { is: 'm * A - riskFreeRate', beside: 'parts * A + riskFreeRate' },
-        seSharpe: 'sqrt((1 + sr^2 / 2) / n) * sqrt(A)',
-        seSharpeMertens: 'sqrt(V / n) * sqrt(A)',
-        tStatistic: { is: 'sr * sqrt(n)', beside: 'size * sqrt(n)' },
+        sharpe_ratio: { is: 'sr * sqrt(A)', beside: 'size * sqrt(A)' },
+        sharpe_per_period: { is: 'sr', beside: 'size' },
+        annualized_return: { is: 'm * A', beside: 'parts * A' },
+        annualized_vol: 's * sqrt(A)',
+        excess_return: { is: 'm * A - risk_free_rate', beside: 'parts * A + risk_free_rate' },
+        se_sharpe: 'sqrt((1 + sr^2 / 2) / n) * sqrt(A)',
+        se_sharpe_mertens: 'sqrt(V / n) * sqrt(A)',
+        t_statistic: { is: 'sr * sqrt(n)', beside: 'size * sqrt(n)' },
         skewness: { is: 'g3', beside: '1 + abs(g3)' },
-        excessKurtosis: { is: 'g4 - 3', beside: 'g4' },
-        'sure.zScore': { is: 'z', beside: 'zSize' },
-        'sure.probabilisticSharpeRatio': { is: 'N(z)', beside: 'N(z) + zSize * phi(z)' },
-        'sure.pValue': { is: 'N(-z)', beside: 'N(-z) + zSize * phi(z)' },
-        'sure.seSharpe': 'sqrt(V / (n - 1)) * sqrt(A)',
+        excess_kurtosis: { is: 'g4 - 3', beside: 'g4' },
+        'sure.z_score': { is: 'z', beside: 'zSize' },
+        'sure.probabilistic_sharpe_ratio': { is: 'N(z)', beside: 'N(z) + zSize * phi(z)' },
+        'sure.p_value': { is: 'N(-z)', beside: 'N(-z) + zSize * phi(z)' },
+        'sure.se_sharpe': 'sqrt(V / (n - 1)) * sqrt(A)',
       },
       tolerance: 1e-14,
     }),
@@ -68,14 +71,14 @@ test('z-scores', () => {
       inputs: fc
         .record({ level: fc.constantFrom(0, 1, 1e6), returns: fc.array(even(-5, 5), { minLength: 5, maxLength: 15 }) })
         .map(({ level, returns }) => ({ returns: returns.map((value) => level + value) })),
-      of: ({ returns: series }) => zScore({ series }),
+      of: ({ returns: series }) => statsZscore({ series, threshold: 2 }),
       where: MOMENTS,
       figures: {
         mean: { is: 'm', beside: 'parts' },
-        stdDev: 's',
+        std_dev: 's',
         // an observation near the mean
-        currentZscore: { is: '(returns[n] - m) / s', beside: '1' },
-        'zScores.0': { is: '(returns[1] - m) / s', beside: '1' },
+        current_zscore: { is: '(returns[n] - m) / s', beside: '1' },
+        'z_scores.0': { is: '(returns[1] - m) / s', beside: '1' },
       },
       tolerance: 1e-14,
     }),
@@ -106,7 +109,7 @@ test('realised volatilities', () => {
         }
         return { open, high, low, close };
       }),
-      of: (prices) => realizedVolatility({ ...prices, annualizationFactor: 365 }),
+      of: (prices) => statsRealizedVolatility({ ...prices, annualization_factor: 365 }),
       where: {
         n: 'size(close)[1]',
         m: 'n - 1',
@@ -121,12 +124,12 @@ test('realised volatilities', () => {
         k: '0.34 / (1.34 + (m + 1) / (m - 1))',
       },
       figures: {
-        closeToCloseDaily: 'sqrt(variance(toClose))',
-        closeToClose: 'sqrt(365 * variance(toClose))',
+        close_to_close_daily: 'sqrt(variance(toClose))',
+        close_to_close: 'sqrt(365 * variance(toClose))',
         parkinson: 'sqrt(365 * mean(1, park))',
-        garmanKlass: 'sqrt(365 * mean(1, gk))',
-        rogersSatchell: 'sqrt(365 * mean(1, rs))',
-        yangZhang: 'sqrt(365 * (variance(overnight) + k * variance(day) + (1 - k) * mean(2, rs)))',
+        garman_klass: 'sqrt(365 * mean(1, gk))',
+        rogers_satchell: 'sqrt(365 * mean(1, rs))',
+        yang_zhang: 'sqrt(365 * (variance(overnight) + k * variance(day) + (1 - k) * mean(2, rs)))',
       },
       tolerance: 1e-13,
       runs: 6,
@@ -138,16 +141,16 @@ test('a normal distribution at a point', () => {
   expect(
     disagreements({
       inputs: fc.record({ x: even(-12, 12), mean: even(-3, 3), std: magnitudes(1.5, 4) }),
-      of: normalDistribution,
+      of: statsNormalDistribution,
       where: { z: '(x - mean) / std', square: '1 + z^2' },
       figures: {
-        zScore: 'z',
+        z_score: 'z',
         // a rounding of z moves a tail, and the density, by z² of itself
         cdf: { is: 'N(z)', beside: 'N(z) * square' },
         survival: { is: 'N(-z)', beside: 'N(-z) * square' },
         pdf: { is: 'phi(z) / std', beside: 'phi(z) / std * square' },
-        logCdf: { is: 'log(N(z))', beside: 'abs(log(N(z))) + phi(z) / N(z) * abs(z)' },
-        logPdf: { is: 'log(phi(z) / std)', beside: 'square + abs(log(std))' },
+        log_cdf: { is: 'log(N(z))', beside: 'abs(log(N(z))) + phi(z) / N(z) * abs(z)' },
+        log_pdf: { is: 'log(phi(z) / std)', beside: 'square + abs(log(std))' },
       },
       tolerance: 1e-15,
     }),
@@ -157,7 +160,10 @@ test('a normal distribution at a point', () => {
 test('the quantile of a normal distribution is where its distribution function is p', () => {
   expect(
     disagreements({
-      inputs: magnitudes(1e-12, 0.999).map((p) => ({ p, z: normalDistribution({ p }).quantile ?? NaN })),
+      inputs: magnitudes(1e-12, 0.999).map((p) => ({
+        p,
+        z: statsNormalDistribution({ p, mean: 0, std: 1 }).quantile ?? NaN,
+      })),
       of: ({ p }) => p,
       figures: { '': { is: 'N(z)', beside: 'N(z) + abs(z) * phi(z)' } },
       tolerance: 1e-15,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
 import { jStat } from '../../../../tools/testing/jstat';
-import { type DistributionFit, distributionFit, normalDistribution } from '../../src/reports/index';
+import { type DistributionFit, distributionFit } from '../../src/reports/index';
+import { statsNormalDistribution } from '../../src/reports/stats-normal-distribution';
 
 const SEED = { seed: 20261122, numRuns: 100, endOnFailure: true };
 
@@ -115,7 +116,7 @@ test('a normal distribution of any mean and deviation', () => {
   fc.assert(
     fc.property(inputs, ({ z, mean, std, p }) => {
       const x = mean + z * std;
-      const { pdf, cdf, survival, quantile } = normalDistribution({ x, mean, std, p });
+      const { pdf, cdf, survival, quantile } = statsNormalDistribution({ x, mean, std, p });
       // jstat's own error here: 3e-16 of ln pdf and 2e-16 of 1 in either tail, whose digits it loses; the rest is the rounding of x
       const rounding = 1e-14 * (1 + (Math.abs(z) * Math.abs(x)) / std);
       expect(Math.abs((pdf ?? NaN) / jStat.normal.pdf(x, mean, std) - 1)).toBeLessThanOrEqual(rounding + 1e-14 * z * z);

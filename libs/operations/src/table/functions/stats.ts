@@ -3,8 +3,6 @@ export { averageTrueRange as indicatorsAtr } from '@quant/stats/reports/indicato
 export { bollingerBands as indicatorsBollingerBands } from '@quant/stats/reports/indicators';
 export { movingAverageCrossover as indicatorsCrossover } from '@quant/stats/reports/indicators';
 export { fibonacciRetracement as indicatorsFibonacciRetracement } from '@quant/stats/reports/indicators';
-export { marketRegime as indicatorsRegime } from '@quant/stats/reports/regime';
-export { regimeClassification as indicatorsRegimeClassify } from '@quant/stats/reports/regime';
 export { technicalIndicators as indicatorsTechnical } from '@quant/stats/reports/indicators';
 export { pairSignal as pairsSignal } from '@quant/stats/reports/pairs';
 export { cointegration as statsCointegration } from '@quant/stats/reports/cointegration';
@@ -13,9 +11,4 @@ export { distributionFit as statsDistributionFit } from '@quant/stats/reports/di
 export { garchForecast as statsGarchForecast } from '@quant/stats/reports/garch';
 export { hurstExponent as statsHurstExponent } from '@quant/stats/reports/hurst-exponent';
 export { linearRegression as statsLinearRegression } from '@quant/stats/reports/regression';
-export { normalDistribution as statsNormalDistribution } from '@quant/stats/reports/normal-distribution';
 export { polynomialRegression as statsPolynomialRegression } from '@quant/stats/reports/regression';
-export { probabilisticSharpe as statsProbabilisticSharpe } from '@quant/stats/reports/sharpe-ratio';
-export { realizedVolatility as statsRealizedVolatility } from '@quant/stats/reports/realized-volatility';
-export { sharpeRatio as statsSharpeRatio } from '@quant/stats/reports/sharpe-ratio';
-export { zScore as statsZscore } from '@quant/stats/reports/z-score';

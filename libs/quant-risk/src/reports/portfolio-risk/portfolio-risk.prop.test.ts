@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sharpeRatio } from '@quant/stats/reports';
+import { statsSharpeRatio } from '@quant/stats/reports/stats-sharpe-ratio';
 import { portfolioRisk } from './index';
 
 const wild = fc.oneof(
@@ -41,11 +41,13 @@ test('over the whole domain every figure is finite or null, and has its sign', (
 test('one Sharpe ratio: that of @quant/stats, digit for digit, and null for the same returns', () => {
   fc.assert(
     fc.property(fc.oneof(series(wild), series(plain), series(fc.constant(0.1))), rate, (returns, riskFreeRate) => {
-      const { sharpeRatio: ratio, annualizedReturn, annualizedVol } = sharpeRatio({ returns, riskFreeRate });
+      const { sharpe_ratio, annualized_return, annualized_vol } = statsSharpeRatio({
+        ...{ returns, risk_free_rate: riskFreeRate, annualization_factor: 252 },
+      });
       const result = portfolioRisk({ returns, riskFreeRate });
-      expect(result.risk.sharpe).toBe(ratio);
-      expect(result.returns.annualized).toBe(annualizedReturn);
-      expect(result.returns.vol).toBe(annualizedVol);
+      expect(result.risk.sharpe).toBe(sharpe_ratio);
+      expect(result.returns.annualized).toBe(annualized_return);
+      expect(result.returns.vol).toBe(annualized_vol);
     }),
   );
 });

@@ -1,11 +1,12 @@
 import { refusal } from '../../../../../tools/testing/refusal';
-import { marketRegime, volatilityRegime } from './index';
+import { regimeOf } from '../internal/regime/regime-of';
+import { volatilityRegime } from './volatility-regime';
 
 test('it is that of the market regime', () => {
   const prices = Object.freeze(Array.from({ length: 60 }, (_, i) => 100 + (i < 45 ? 1 : 4) * Math.sin(i)));
   for (const volWindow of [2, 21, 59, 500]) {
     const answer = volatilityRegime({ prices, volWindow });
-    expect(marketRegime({ prices, volWindow })).toMatchObject(answer);
+    expect(regimeOf(prices, 50, volWindow)).toMatchObject(answer);
     expect(Object.keys(answer)).toHaveLength(5);
   }
   expect(volatilityRegime({ prices })).toEqual(volatilityRegime({ prices, volWindow: 21 }));

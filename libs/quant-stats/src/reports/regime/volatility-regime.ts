@@ -1,7 +1,6 @@
 import { assertInputs, assertInteger, assertSeries, type Series } from '@quant/core';
-import { DEFAULT_VOLATILITY_WINDOW, MOST_PRICES, PRICE, VOLATILITY_WINDOW } from './bounds';
-import { volatilityStanding } from './internal/volatility-standing';
-import { type VolatilityStanding } from './market-regime-result';
+import { type VolatilityStanding } from '../internal/regime/market-regime';
+import { volatilityStanding } from '../internal/regime/volatility-standing';
 
 /** Prices and how far to look back; a look-back longer than the data is shortened to it. */
 export interface VolatilityRegimeInputs {
@@ -11,12 +10,14 @@ export interface VolatilityRegimeInputs {
   readonly volWindow?: number | undefined;
 }
 
+const DEFAULT_WINDOW = 21;
 /** A deviation takes two returns. */
 const FEWEST_PRICES = 3;
+const MOST = 5000;
 
 /**
- * Volatility regime of a series of prices: its recent volatility beside the long-run one. `marketRegime` adds the
- * trend.
+ * Volatility regime of a series of prices: its recent volatility beside the long-run one. The operation
+ * `indicatorsRegime` adds the trend.
  *
  * ratio = s(last returns)/s(all returns): CRISIS > 2, HIGH_VOL > 1.3, LOW_VOL < 0.7
  *
@@ -35,8 +36,8 @@ const FEWEST_PRICES = 3;
  */
 export function volatilityRegime(inputs: VolatilityRegimeInputs): VolatilityStanding {
   assertInputs(inputs);
-  const { prices, volWindow = DEFAULT_VOLATILITY_WINDOW } = inputs;
-  assertSeries(prices, 'prices', { atLeast: FEWEST_PRICES, atMost: MOST_PRICES }, PRICE);
-  assertInteger(volWindow, 'volWindow', VOLATILITY_WINDOW);
+  const { prices, volWindow = DEFAULT_WINDOW } = inputs;
+  assertSeries(prices, 'prices', { atLeast: FEWEST_PRICES, atMost: MOST }, { greaterThan: 0 });
+  assertInteger(volWindow, 'volWindow', { atLeast: 2, atMost: MOST });
   return volatilityStanding(prices, volWindow);
 }

@@ -1,3 +1,0 @@
-export { type NormalDistributionInputs } from './inputs';
-export { normalDistribution } from './normal-distribution';
-export { type CentralInterval, type NormalDistribution } from './normal-distribution-result';
