@@ -47,11 +47,6 @@ import { correlationMatrixInputs } from '../../libs/quant-stats/src/reports/corr
 import { distributionFitInputs } from '../../libs/quant-stats/src/reports/distribution-fit/inputs';
 import { garchForecastInputs } from '../../libs/quant-stats/src/reports/garch/inputs';
 import { hurstExponentInputs } from '../../libs/quant-stats/src/reports/hurst-exponent/inputs';
-import { movingAverageCrossoverInputs } from '../../libs/quant-stats/src/reports/indicators/moving-averages/moving-average-crossover-inputs';
-import { technicalIndicatorsInputs } from '../../libs/quant-stats/src/reports/indicators/technical-indicators/technical-indicators-inputs';
-import { fibonacciRetracementInputs } from '../../libs/quant-stats/src/reports/indicators/trend/fibonacci-retracement-inputs';
-import { averageTrueRangeInputs } from '../../libs/quant-stats/src/reports/indicators/volatility/average-true-range-inputs';
-import { bollingerBandsInputs } from '../../libs/quant-stats/src/reports/indicators/volatility/bollinger-bands-inputs';
 import { pairSignalInputs } from '../../libs/quant-stats/src/reports/pairs/inputs';
 import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/regression/polynomial-regression-inputs';
 
@@ -73,11 +68,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   fxInterestRateParity: interestRateParityInputs,
   fxPurchasingPowerParity: purchasingPowerParityInputs,
   hedgingRecommend: hedgeRecommendationInputs,
-  indicatorsAtr: averageTrueRangeInputs,
-  indicatorsBollingerBands: bollingerBandsInputs,
-  indicatorsCrossover: movingAverageCrossoverInputs,
-  indicatorsFibonacciRetracement: fibonacciRetracementInputs,
-  indicatorsTechnical: technicalIndicatorsInputs,
   macroInflationAdjusted: inflationAdjustedReturnInputs,
   macroRealYield: realYieldInputs,
   macroTaylorRule: taylorRuleInputs,

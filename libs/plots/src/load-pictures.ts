@@ -76,10 +76,23 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   fxPurchasingPowerParity: () => import('./fx/purchasing-power-parity').then((of) => [untyped(of.parityPathPicture)]),
   hedgingRecommend: () =>
     import('./trading/hedging').then((of) => [untyped(of.hedgedPicture), untyped(of.hedgeRisksPicture)]),
-  indicatorsAtr: () => import('./indicators/true-range').then((of) => [untyped(of.trueRangePicture)]),
-  indicatorsBollingerBands: () => import('./stats/indicators').then((of) => [untyped(of.bollingerPicture)]),
-  indicatorsCrossover: () => import('./stats/indicators').then((of) => [untyped(of.crossoverPicture)]),
-  indicatorsFibonacciRetracement: () => import('./indicators/fibonacci').then((of) => [untyped(of.fibonacciPicture)]),
+  indicatorsAtr: () =>
+    Promise.all([import('./indicators/true-range'), import('@quant/contract/rules/indicators-atr')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.trueRangePicture)],
+    ),
+  indicatorsBollingerBands: () =>
+    Promise.all([import('./stats/indicators'), import('@quant/contract/rules/indicators-bollinger-bands')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.bollingerPicture)],
+    ),
+  indicatorsCrossover: () =>
+    Promise.all([import('./stats/indicators'), import('@quant/contract/rules/indicators-crossover')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.crossoverPicture)],
+    ),
+  indicatorsFibonacciRetracement: () =>
+    Promise.all([
+      import('./indicators/fibonacci'),
+      import('@quant/contract/rules/indicators-fibonacci-retracement'),
+    ]).then(([of, { rules }]) => [ofReport(rules, of.fibonacciPicture)]),
   indicatorsRegime: () =>
     Promise.all([import('./indicators/regime'), import('@quant/contract/rules/indicators-regime')]).then(
       ([of, { rules }]) => [ofReport(rules, of.regimePicture)],
@@ -88,7 +101,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     Promise.all([import('./indicators/regime'), import('@quant/contract/rules/indicators-regime-classify')]).then(
       ([of, { rules }]) => [ofReport(rules, of.regimeClassPicture)],
     ),
-  indicatorsTechnical: () => import('./stats/indicators').then((of) => [untyped(of.indicatorsPicture)]),
+  indicatorsTechnical: () =>
+    Promise.all([import('./stats/indicators'), import('@quant/contract/rules/indicators-technical')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.indicatorsPicture)],
+    ),
   macroInflationAdjusted: () => import('./macro/inflation').then((of) => [untyped(of.purchasingPowerPicture)]),
   macroRealYield: () => import('./macro/real-yield').then((of) => [untyped(of.realYieldPicture)]),
   macroTaylorRule: () =>

@@ -1,15 +1,15 @@
 import { garch } from '@quant/stats';
 import {
-  averageTrueRange,
   cointegration,
   distributionFit,
-  fibonacciRetracement,
   garchForecast,
   hurstExponent,
   linearRegression,
   pairSignal,
   polynomialRegression,
 } from '@quant/stats/reports';
+import { indicatorsAtr } from '@quant/stats/reports/indicators-atr';
+import { indicatorsFibonacciRetracement } from '@quant/stats/reports/indicators-fibonacci-retracement';
 import { indicatorsRegime } from '@quant/stats/reports/indicators-regime';
 import { indicatorsRegimeClassify } from '@quant/stats/reports/indicators-regime-classify';
 import { statsNormalDistribution } from '@quant/stats/reports/stats-normal-distribution';
@@ -281,26 +281,31 @@ test('the average is that of the ranges that are seen', () => {
   fc.assert(
     fc.property(pricesOf(3, 30), fc.integer({ min: 1, max: 40 }), (close, period) => {
       const bars = { high: close.map((price) => price + 1), low: close.map((price) => price - 2), close, period };
-      const result = averageTrueRange(bars);
+      const result = indicatorsAtr(bars);
       const picture = plots.trueRangePicture(bars, result);
       const ranges = series(picture, 'bars', 1)[0]?.bars.map(([, , , range]) => range) ?? [];
       expect(ranges).toHaveLength(close.length - 1);
-      expect(ranges.at(-1)).toBeCloseTo(result.trueRange, 9);
-      const first = ranges.slice(0, result.periodUsed).reduce((sum, range) => sum + range, 0) / result.periodUsed;
-      expect(pointsOf(picture, `ATR ${result.periodUsed}`)[0]?.[1]).toBeCloseTo(first, 9);
+      expect(ranges.at(-1)).toBeCloseTo(result.true_range, 9);
+      const first = ranges.slice(0, result.period_used).reduce((sum, range) => sum + range, 0) / result.period_used;
+      expect(pointsOf(picture, `ATR ${result.period_used}`)[0]?.[1]).toBeCloseTo(first, 9);
     }),
   );
 });
 
 test('every level of a swing has its line, and the swing goes from one end to the other', () => {
   fc.assert(
-    fc.property(hundredth, fc.integer({ min: 1, max: 100 }), fc.constantFrom('up', 'down'), (low, range, direction) => {
-      const inputs = { swingLow: low, swingHigh: low + range, direction };
-      const picture = plots.fibonacciPicture(inputs, fibonacciRetracement(inputs));
-      expect(series(picture, 'rule')).toHaveLength(11);
-      const ends = pointsOf(picture, 'Swing').map(([, y]) => y);
-      expect(ends).toEqual(direction === 'up' ? [low, low + range] : [low + range, low]);
-    }),
+    fc.property(
+      hundredth,
+      fc.integer({ min: 1, max: 100 }),
+      fc.constantFrom('up' as const, 'down' as const),
+      (low, range, direction) => {
+        const inputs = { swing_low: low, swing_high: low + range, direction };
+        const picture = plots.fibonacciPicture(inputs, indicatorsFibonacciRetracement(inputs));
+        expect(series(picture, 'rule')).toHaveLength(11);
+        const ends = pointsOf(picture, 'Swing').map(([, y]) => y);
+        expect(ends).toEqual(direction === 'up' ? [low, low + range] : [low + range, low]);
+      },
+    ),
   );
 });
 

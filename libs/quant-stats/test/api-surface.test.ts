@@ -95,31 +95,23 @@ const NAMES = [
 ];
 
 const REPORTS = [
-  'averageTrueRange',
-  'averageTrueRangeCost',
-  'bollingerBands',
-  'bollingerBandsCost',
   'cointegration',
   'cointegrationCost',
   'correlationMatrix',
   'correlationMatrixCost',
   'distributionFit',
   'distributionFitCost',
-  'fibonacciRetracement',
   'garchForecast',
   'garchForecastCost',
   'hurstExponent',
   'hurstExponentCost',
   'linearRegression',
   'linearRegressionCost',
-  'movingAverageCrossover',
   'pairSignal',
   'pairSignalCost',
   'polynomialRegression',
   'polynomialRegressionCost',
   'priceTrend',
-  'technicalIndicators',
-  'technicalIndicatorsCost',
   'volatilityRegime',
 ];
 

@@ -4,13 +4,6 @@ import { correlationMatrix } from '../src/reports/correlation/index';
 import { distributionFit } from '../src/reports/distribution-fit/index';
 import { garchForecast } from '../src/reports/garch/index';
 import { hurstExponent } from '../src/reports/hurst-exponent/index';
-import {
-  averageTrueRange,
-  bollingerBands,
-  fibonacciRetracement,
-  movingAverageCrossover,
-  technicalIndicators,
-} from '../src/reports/indicators/index';
 import { pairSignal } from '../src/reports/pairs/index';
 import { linearRegression, polynomialRegression } from '../src/reports/regression/index';
 import { rules as statsNormalDistributionRules } from '@quant/contract/rules/stats-normal-distribution';
@@ -27,13 +20,32 @@ import { rules as indicatorsRegimeRules } from '@quant/contract/rules/indicators
 import { indicatorsRegime } from '../src/reports/indicators-regime';
 import { rules as indicatorsRegimeClassifyRules } from '@quant/contract/rules/indicators-regime-classify';
 import { indicatorsRegimeClassify } from '../src/reports/indicators-regime-classify';
+import { rules as indicatorsFibonacciRetracementRules } from '@quant/contract/rules/indicators-fibonacci-retracement';
+import { indicatorsFibonacciRetracement } from '../src/reports/indicators-fibonacci-retracement';
+import { rules as indicatorsCrossoverRules } from '@quant/contract/rules/indicators-crossover';
+import { indicatorsCrossover } from '../src/reports/indicators-crossover';
+import { rules as indicatorsAtrRules } from '@quant/contract/rules/indicators-atr';
+import { indicatorsAtr } from '../src/reports/indicators-atr';
+import { rules as indicatorsBollingerBandsRules } from '@quant/contract/rules/indicators-bollinger-bands';
+import { indicatorsBollingerBands } from '../src/reports/indicators-bollinger-bands';
+import { rules as indicatorsTechnicalRules } from '@quant/contract/rules/indicators-technical';
+import { indicatorsTechnical } from '../src/reports/indicators-technical';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
-  'indicators.atr.json': averageTrueRange,
-  'indicators.bollinger-bands.json': bollingerBands,
-  'indicators.crossover.json': movingAverageCrossover,
-  'indicators.fibonacci-retracement.json': fibonacciRetracement,
+  'indicators.atr.json': answering<'indicatorsAtr', typeof indicatorsAtr>(indicatorsAtrRules, indicatorsAtr),
+  'indicators.bollinger-bands.json': answering<'indicatorsBollingerBands', typeof indicatorsBollingerBands>(
+    indicatorsBollingerBandsRules,
+    indicatorsBollingerBands,
+  ),
+  'indicators.crossover.json': answering<'indicatorsCrossover', typeof indicatorsCrossover>(
+    indicatorsCrossoverRules,
+    indicatorsCrossover,
+  ),
+  'indicators.fibonacci-retracement.json': answering<
+    'indicatorsFibonacciRetracement',
+    typeof indicatorsFibonacciRetracement
+  >(indicatorsFibonacciRetracementRules, indicatorsFibonacciRetracement),
   'indicators.regime.json': answering<'indicatorsRegime', typeof indicatorsRegime>(
     indicatorsRegimeRules,
     indicatorsRegime,
@@ -42,7 +54,10 @@ export const GOLDEN_CALLS = {
     indicatorsRegimeClassifyRules,
     indicatorsRegimeClassify,
   ),
-  'indicators.technical.json': technicalIndicators,
+  'indicators.technical.json': answering<'indicatorsTechnical', typeof indicatorsTechnical>(
+    indicatorsTechnicalRules,
+    indicatorsTechnical,
+  ),
   'pairs.signal.json': pairSignal,
   'stats.cointegration.json': cointegration,
   'stats.correlation-matrix.json': correlationMatrix,

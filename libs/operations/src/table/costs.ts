@@ -38,9 +38,6 @@ import {
   linearRegressionCost,
   pairSignalCost,
   polynomialRegressionCost,
-  averageTrueRangeCost,
-  bollingerBandsCost,
-  technicalIndicatorsCost,
 } from '@quant/stats/reports';
 import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
@@ -74,9 +71,6 @@ export const OPERATION_COSTS = {
   statsGarchForecast: { estimate: garchForecastCost, ceilingMs: 80, isSlowAtFirst: true },
   statsHurstExponent: { estimate: hurstExponentCost, ceilingMs: 5, isSlowAtFirst: true },
   pairsSignal: { estimate: pairSignalCost, ceilingMs: 40, isSlowAtFirst: true },
-  indicatorsTechnical: { estimate: technicalIndicatorsCost, ceilingMs: 2 },
-  indicatorsBollingerBands: { estimate: bollingerBandsCost, ceilingMs: 1 },
-  indicatorsAtr: { estimate: averageTrueRangeCost, ceilingMs: 3 },
   simulateMontecarlo: { estimate: monteCarloSimulationCost, ceilingMs: 35 },
   backtestStrategy: { estimate: strategyBacktestCost, ceilingMs: 18 },
   portfolioOptimize: { estimate: optimizePortfolioCost, ceilingMs: 55, isSlowAtFirst: true },

@@ -1,4 +1,4 @@
-import { type FibonacciRetracement, type FibonacciRetracementInputs } from '@quant/stats/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Rule } from '../picture/picture';
 
@@ -8,16 +8,19 @@ const [START, END, RIGHT] = [0, 1, 2];
 /**
  * A swing of the price with the levels to which it may fall back, and to which it may go on.
  *
- * @param _       of `fibonacciRetracement`
- * @param result  what it has answered
+ * @param _        of `indicatorsFibonacciRetracement`
+ * @param answer   its answer
  * @example
- * const inputs = { swingHigh: 150, swingLow: 100 };
- * fibonacciPicture(inputs, fibonacciRetracement(inputs)).subtitle; // 'Up from 100 to 150 · 38.2% at 130.9 · 61.8% at 119.1'
+ * const request = { swing_high: 150, swing_low: 100, direction: 'up' };
+ * fibonacciPicture(request, indicatorsFibonacciRetracement(request)).subtitle; // 'Up from 100 to 150 · 38.2% at 130.9 · 61.8% at 119.1'
  */
-export function fibonacciPicture(_: FibonacciRetracementInputs, result: FibonacciRetracement): Picture {
-  const { swingHigh, swingLow, direction, levels, retracementLevels } = result;
-  const [from, to] = direction === 'up' ? [swingLow, swingHigh] : [swingHigh, swingLow];
-  const between = [retracementLevels['38.2%'], retracementLevels['61.8%']];
+export function fibonacciPicture(
+  _: Request<'indicatorsFibonacciRetracement'>,
+  answer: Answer<'indicatorsFibonacciRetracement'>,
+): Picture {
+  const { swing_high, swing_low, direction, levels, retracement_levels } = answer;
+  const [from, to] = direction === 'up' ? [swing_low, swing_high] : [swing_high, swing_low];
+  const between = [retracement_levels['38.2%'], retracement_levels['61.8%']];
   const subtitle = `${direction === 'up' ? 'Up' : 'Down'} from ${figure(from)} to ${figure(to)} · 38.2% at ${figure(between[0])} · 61.8% at ${figure(between[1])}`;
   const [low, high] = [Math.min(...between), Math.max(...between)];
   return {

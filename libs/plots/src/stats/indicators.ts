@@ -1,13 +1,6 @@
+import { type Answer, type Request } from '@quant/contract';
 import { type Series } from '@quant/core';
 import { bollingerBands, ema, macd, rsi, sma } from '@quant/stats';
-import {
-  type BollingerBands,
-  type BollingerBandsInputs,
-  type MovingAverageCrossover,
-  type MovingAverageCrossoverInputs,
-  type TechnicalIndicators,
-  type TechnicalIndicatorsInputs,
-} from '@quant/stats/reports';
 import { figure } from '../picture/figure';
 import {
   type BandSeries,
@@ -23,14 +16,18 @@ import { overBars } from '../picture/points';
 /**
  * Prices with moving averages and Bollinger bands, and below them relative strength and, from 34 prices on, MACD.
  *
- * @param inputs  of `technicalIndicators`
- * @param result  what it has answered
+ * @param request  of `indicatorsTechnical`
+ * @param answer   its answer
  * @example
- * const inputs = { prices: Array.from({ length: 60 }, (_, i) => 100 + 5 * Math.sin(i / 6)) };
- * indicatorsPicture(inputs, technicalIndicators(inputs)).panels.length; // 3
+ * const prices = Array.from({ length: 60 }, (_, i) => 100 + 5 * Math.sin(i / 6));
+ * const request = { prices, period: 14 };
+ * indicatorsPicture(request, indicatorsTechnical(request)).panels.length; // 3
  */
-export function indicatorsPicture({ prices }: TechnicalIndicatorsInputs, result: TechnicalIndicators): Picture {
-  const { periodUsed: period, bollinger, compositeSignal, rsi, macd } = result;
+export function indicatorsPicture(
+  { prices }: Request<'indicatorsTechnical'>,
+  answer: Answer<'indicatorsTechnical'>,
+): Picture {
+  const { period_used: period, bollinger, composite_signal, rsi, macd } = answer;
   const lines = [
     averageLine(`SMA ${period}`, 'secondary', sma(prices, period)),
     averageLine(`EMA ${period}`, 'tertiary', ema(prices, period)),
@@ -38,7 +35,7 @@ export function indicatorsPicture({ prices }: TechnicalIndicatorsInputs, result:
   return {
     id: 'indicators',
     title: 'Price and indicators',
-    subtitle: `Together ${compositeSignal.toLowerCase()} · price ${figure(result.price)} · RSI ${figure(rsi)} · MACD ${figure(macd.macd)}`,
+    subtitle: `Together ${composite_signal.toLowerCase()} · price ${figure(answer.price)} · RSI ${figure(rsi)} · MACD ${figure(macd.macd)}`,
     description: `${prices.length} prices with moving averages and Bollinger bands, and below them relative strength and MACD.`,
     x: { label: 'Bar' },
     panels: [
@@ -52,38 +49,46 @@ export function indicatorsPicture({ prices }: TechnicalIndicatorsInputs, result:
 /**
  * Prices with their Bollinger bands.
  *
- * @param inputs  of `bollingerBands`
- * @param result  what it has answered
+ * @param request  of `indicatorsBollingerBands`
+ * @param answer   its answer
  * @example
- * const inputs = { prices: Array.from({ length: 60 }, (_, i) => 100 + 5 * Math.sin(i / 6)) };
- * bollingerPicture(inputs, bollingerBands(inputs)).id; // 'bollinger'
+ * const prices = Array.from({ length: 60 }, (_, i) => 100 + 5 * Math.sin(i / 6));
+ * const request = { prices, window: 20, num_std: 2 };
+ * bollingerPicture(request, indicatorsBollingerBands(request)).id; // 'bollinger'
  */
-export function bollingerPicture({ prices }: BollingerBandsInputs, result: BollingerBands): Picture {
-  const { windowUsed, numStd, lowerBand, upperBand, signal } = result;
-  const middle = averageLine(`SMA ${windowUsed}`, 'secondary', sma(prices, windowUsed));
+export function bollingerPicture(
+  { prices }: Request<'indicatorsBollingerBands'>,
+  answer: Answer<'indicatorsBollingerBands'>,
+): Picture {
+  const { window_used, num_std, lower_band, upper_band, signal } = answer;
+  const middle = averageLine(`SMA ${window_used}`, 'secondary', sma(prices, window_used));
   return {
     id: 'bollinger',
-    title: `Bollinger bands, ${windowUsed} bars and ${figure(numStd)} standard deviations`,
-    subtitle: `${signal.toLowerCase()}: price ${figure(result.price)} between ${figure(lowerBand)} and ${figure(upperBand)}`,
+    title: `Bollinger bands, ${window_used} bars and ${figure(num_std)} standard deviations`,
+    subtitle: `${signal.toLowerCase()}: price ${figure(answer.price)} between ${figure(lower_band)} and ${figure(upper_band)}`,
     description: `${prices.length} prices with the bands around their moving average.`,
     x: { label: 'Bar' },
-    panels: [pricePanel(prices, [bollingerBand(prices, windowUsed, numStd)], [middle])],
+    panels: [pricePanel(prices, [bollingerBand(prices, window_used, num_std)], [middle])],
   };
 }
 
 /**
  * Prices with a fast and a slow average, and where these crossed last.
  *
- * @param inputs  of `movingAverageCrossover`
- * @param result  what it has answered
+ * @param request  of `indicatorsCrossover`
+ * @param answer   its answer
  * @example
- * const inputs = { prices: Array.from({ length: 60 }, (_, i) => 100 + 5 * Math.sin(i / 6)) };
- * crossoverPicture(inputs, movingAverageCrossover(inputs)).id; // 'crossover'
+ * const prices = Array.from({ length: 60 }, (_, i) => 100 + 5 * Math.sin(i / 6));
+ * const request = { prices, fast_period: 10, slow_period: 50 };
+ * crossoverPicture(request, indicatorsCrossover(request)).id; // 'crossover'
  */
-export function crossoverPicture({ prices }: MovingAverageCrossoverInputs, result: MovingAverageCrossover): Picture {
-  const { fastPeriodUsed: fast, slowPeriodUsed: slow, lastSignals, totalCrosses, signal } = result;
+export function crossoverPicture(
+  { prices }: Request<'indicatorsCrossover'>,
+  answer: Answer<'indicatorsCrossover'>,
+): Picture {
+  const { fast_period_used: fast, slow_period_used: slow, last_signals, total_crosses, signal } = answer;
   const crossings = (type: 'GOLDEN_CROSS' | 'DEATH_CROSS') =>
-    lastSignals.filter((crossing) => crossing.type === type).map(({ idx, price }): Point => [idx, price]);
+    last_signals.filter((crossing) => crossing.type === type).map(({ idx, price }): Point => [idx, price]);
   const lines = [
     averageLine(`EMA ${fast}`, 'secondary', ema(prices, fast)),
     averageLine(`EMA ${slow}`, 'tertiary', ema(prices, slow)),
@@ -96,7 +101,7 @@ export function crossoverPicture({ prices }: MovingAverageCrossoverInputs, resul
   return {
     id: 'crossover',
     title: 'Moving averages and their crossings',
-    subtitle: `Now ${signal.toLowerCase()} · ${totalCrosses} crossings`,
+    subtitle: `Now ${signal.toLowerCase()} · ${total_crosses} crossings`,
     description: `${prices.length} prices with two moving averages; the last crossings are marked.`,
     x: { label: 'Bar' },
     panels: [{ y, series: [...series, ...marks] }],

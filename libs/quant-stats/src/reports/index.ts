@@ -86,39 +86,7 @@ export {
   type PolynomialRegressionInputs,
 } from './regression/index';
 
-export {
-  averageTrueRange,
-  averageTrueRangeCost,
-  bollingerBands,
-  bollingerBandsCost,
-  fibonacciRetracement,
-  movingAverageCrossover,
-  priceTrend,
-  technicalIndicators,
-  technicalIndicatorsCost,
-  type AverageTrueRange,
-  type AverageTrueRangeInputs,
-  type Bias,
-  type BollingerBands,
-  type BollingerBandsInputs,
-  type BollingerPoint,
-  type Crossing,
-  type ExtensionKey,
-  type FibonacciLevel,
-  type FibonacciRetracement,
-  type FibonacciRetracementInputs,
-  type MacdPoint,
-  type MovingAverageCrossover,
-  type MovingAverageCrossoverInputs,
-  type PriceTrend,
-  type PriceTrendInputs,
-  type RetracementKey,
-  type SwingDirection,
-  type TechnicalIndicators,
-  type TechnicalIndicatorsInputs,
-  type TechnicalSignal,
-  type TrendSignal,
-} from './indicators/index';
+export { priceTrend, type Bias, type PriceTrend, type PriceTrendInputs, type TrendSignal } from './indicators/index';
 
 export {
   volatilityRegime,

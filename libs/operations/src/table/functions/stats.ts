@@ -1,9 +1,4 @@
 /** Operation → the function of `@quant/stats` that answers it. One line an operation: the generator reads them. */
-export { averageTrueRange as indicatorsAtr } from '@quant/stats/reports/indicators';
-export { bollingerBands as indicatorsBollingerBands } from '@quant/stats/reports/indicators';
-export { movingAverageCrossover as indicatorsCrossover } from '@quant/stats/reports/indicators';
-export { fibonacciRetracement as indicatorsFibonacciRetracement } from '@quant/stats/reports/indicators';
-export { technicalIndicators as indicatorsTechnical } from '@quant/stats/reports/indicators';
 export { pairSignal as pairsSignal } from '@quant/stats/reports/pairs';
 export { cointegration as statsCointegration } from '@quant/stats/reports/cointegration';
 export { correlationMatrix as statsCorrelationMatrix } from '@quant/stats/reports/correlation';

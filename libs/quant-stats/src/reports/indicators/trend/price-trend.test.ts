@@ -1,10 +1,11 @@
 import { refusal } from '../../../../../../tools/testing/refusal';
-import { priceTrend, technicalIndicators } from '../index';
+import { indicatorsTechnical } from '../../indicators-technical';
+import { priceTrend } from './price-trend';
 
 test('with one price more than the period it is the trend of the technical indicators', () => {
   const prices = Object.freeze(Array.from({ length: 60 }, (_, i) => 100 + 10 * Math.sin(i / 3) + (i % 7)));
   for (let n = 15; n <= 60; n++) {
-    const { sma, rsi, trend, signals } = technicalIndicators({ prices: prices.slice(0, n) });
+    const { sma, rsi, trend, signals } = indicatorsTechnical({ prices: prices.slice(0, n), period: 14 });
     const answer = priceTrend({ prices: prices.slice(0, n) });
     expect(answer).toMatchObject({ sma, rsi, trend, smaPeriodUsed: 14, rsiPeriodUsed: 14 });
     expect(signals.filter((signal) => /RSI|SMA/.test(signal))).toEqual(answer.signals);

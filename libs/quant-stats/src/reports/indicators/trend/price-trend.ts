@@ -1,10 +1,9 @@
 import { assertInputs, assertInteger, assertSeries, type Series } from '@quant/core';
-import { DEFAULT_PERIOD, MOST_BARS, PERIOD } from '../bounds';
 import { relativeStrengthIndices } from '../../../indicators/momentum/rsi';
 import { simpleMovingAverages } from '../../../indicators/moving-averages/sma';
-import { trendSides } from '../internal/trend-sides';
-import { type Bias } from '../signals';
-import { trendSignals, type TrendSignal } from './trend-signals';
+import { type Bias } from '../../internal/trend/signals';
+import { trendSides } from '../../internal/trend/trend-sides';
+import { trendSignals, type TrendSignal } from '../../internal/trend/trend-signals';
 
 /** Closing prices and how far to look back; a look-back longer than the data is shortened to it. */
 export interface PriceTrendInputs {
@@ -34,9 +33,12 @@ export interface PriceTrend {
 
 /** An index needs a change. */
 const FEWEST_PRICES = 2;
+const MOST = 5000;
+const PERIOD = { atLeast: 1, atMost: MOST };
+const DEFAULT_PERIOD = 14;
 
 /**
- * Trend of a series of prices by its moving average and relative strength. `technicalIndicators` has the same among
+ * Trend of a series of prices by its moving average and relative strength. The operation `indicatorsTechnical` has the same among
  * others.
  *
  * BULLISH: P > sma and rsi > 50, BEARISH: P < sma and rsi < 50;  sma = mean of the last prices;  rsi of Wilder
@@ -59,7 +61,7 @@ const FEWEST_PRICES = 2;
 export function priceTrend(inputs: PriceTrendInputs): PriceTrend {
   assertInputs(inputs);
   const { prices, smaPeriod = DEFAULT_PERIOD, rsiPeriod = DEFAULT_PERIOD } = inputs;
-  assertSeries(prices, 'prices', { atLeast: FEWEST_PRICES, atMost: MOST_BARS });
+  assertSeries(prices, 'prices', { atLeast: FEWEST_PRICES, atMost: MOST });
   assertInteger(smaPeriod, 'smaPeriod', PERIOD);
   assertInteger(rsiPeriod, 'rsiPeriod', PERIOD);
   const [smaPeriodUsed, rsiPeriodUsed] = [Math.min(smaPeriod, prices.length), Math.min(rsiPeriod, prices.length - 1)];

@@ -1,5 +1,5 @@
 import { resolvedOrder } from '@quant/core/kernels';
-import { type Bias } from '../signals';
+import { type Bias } from './signals';
 
 /** 1 above, −1 below, 0 on the line. */
 export type Side = -1 | 0 | 1;

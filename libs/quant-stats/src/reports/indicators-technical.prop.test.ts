@@ -6,8 +6,24 @@ import {
   movingAverageConvergenceDivergence,
   relativeStrengthIndex,
   simpleMovingAverage,
-} from '../../../test/settled';
-import { averageTrueRange, bollingerBands, movingAverageCrossover, technicalIndicators } from './index';
+} from '../../test/settled';
+import { answering } from '../../../../tools/testing/answering';
+import { rules as technicalRules } from '@quant/contract/rules/indicators-technical';
+import { indicatorsTechnical } from './indicators-technical';
+import { rules as bandsRules } from '@quant/contract/rules/indicators-bollinger-bands';
+import { indicatorsBollingerBands } from './indicators-bollinger-bands';
+import { rules as crossoverRules } from '@quant/contract/rules/indicators-crossover';
+import { indicatorsCrossover } from './indicators-crossover';
+import { rules as atrRules } from '@quant/contract/rules/indicators-atr';
+import { indicatorsAtr } from './indicators-atr';
+
+const technical = answering<'indicatorsTechnical', typeof indicatorsTechnical>(technicalRules, indicatorsTechnical);
+const bands = answering<'indicatorsBollingerBands', typeof indicatorsBollingerBands>(
+  bandsRules,
+  indicatorsBollingerBands,
+);
+const crossover = answering<'indicatorsCrossover', typeof indicatorsCrossover>(crossoverRules, indicatorsCrossover);
+const atr = answering<'indicatorsAtr', typeof indicatorsAtr>(atrRules, indicatorsAtr);
 
 /** Everyday prices, prices with many ties, and numbers from the whole domain. */
 const price = fc.oneof(
@@ -21,7 +37,10 @@ const prices = fc
     fc.array(fc.double({ min: 50, max: 150, noNaN: true }), { minLength: 30, maxLength: 80 }),
     fc.array(fc.integer({ min: -3, max: 3 }), { minLength: 30, maxLength: 80 }),
   )
-  .map((values) => Object.freeze(values));
+  .map((values) => {
+    Object.freeze(values);
+    return values;
+  });
 const period = fc.integer({ min: 1, max: 29 });
 
 const largestOf = (values: ArrayLike<number>) => Math.max(...Array.from(values, Math.abs), Number.MIN_VALUE);
@@ -133,9 +152,9 @@ test('a change of unit by a power of two changes series alike, and no percentage
           const factor = name === 'rsi' ? 1 : unit;
           expect([name, series.every((value, k) => scaled[name]?.[k] === value * factor)]).toEqual([name, true]);
         }
-        const bands = bollingerBands({ prices: values });
-        const { percentB, bandwidth, signal, squeezeSignal } = bollingerBands({ prices: values.map((v) => v * unit) });
-        expect({ ...bands, percentB, bandwidth, signal, squeezeSignal }).toEqual(bands);
+        const plain = bands({ prices: values });
+        const { percent_b, bandwidth, signal, squeeze_signal } = bands({ prices: values.map((v) => v * unit) });
+        expect({ ...plain, percent_b, bandwidth, signal, squeeze_signal }).toEqual(plain);
       },
     ),
   );
@@ -163,24 +182,28 @@ test('a shift of the level moves averages with it, and nothing else', () => {
   );
 });
 
-test('the bands are symmetric, and percentB says where the price is between them', () => {
+test('the bands are symmetric, and percent_b says where the price is between them', () => {
   fc.assert(
     fc.property(
       prices,
       fc.integer({ min: 2, max: 30 }),
       fc.double({ min: 0.1, max: 5, noNaN: true }),
-      (values, window, numStd) => {
-        const result = bollingerBands({ prices: values, window, numStd });
-        const { upperBand, middleBand, lowerBand, stdDev, percentB, price: last } = result;
-        const slack = 1e-14 * (largestOf(values) + numStd * stdDev);
-        expectClose([upperBand - middleBand, middleBand - lowerBand], [numStd * stdDev, numStd * stdDev], slack);
+      (values, window, num_std) => {
+        const result = bands({ prices: values, window, num_std });
+        const { upper_band, middle_band, lower_band, std_dev, percent_b, price: last } = result;
+        const slack = 1e-14 * (largestOf(values) + num_std * std_dev);
+        expectClose(
+          [upper_band - middle_band, middle_band - lower_band],
+          [num_std * std_dev, num_std * std_dev],
+          slack,
+        );
         // |P − mean| ≤ s·√(w − 1)
-        expect(Math.abs((percentB ?? NaN) - 0.5)).toBeLessThanOrEqual(
-          (Math.sqrt(window - 1) / (2 * numStd)) * (1 + 1e-12),
+        expect(Math.abs((percent_b ?? NaN) - 0.5)).toBeLessThanOrEqual(
+          (Math.sqrt(window - 1) / (2 * num_std)) * (1 + 1e-12),
         );
         expectClose(
-          [lowerBand + (percentB ?? NaN) * (upperBand - lowerBand)],
-          [stdDev === 0 ? middleBand : last],
+          [lower_band + (percent_b ?? NaN) * (upper_band - lower_band)],
+          [std_dev === 0 ? middle_band : last],
           4 * slack,
         );
       },
@@ -195,27 +218,27 @@ test('a range is never negative, no less than that of its bar, and the averages 
       const high = bars.map(([a, b]) => Math.max(a, b));
       const low = bars.map(([a, b]) => Math.min(a, b));
       const close = bars.map(([, , c]) => c);
-      const { atrSeries, trueRange, periodUsed, atrSeriesStart } = averageTrueRange({ high, low, close, period: N });
-      expect(atrSeries).toHaveLength(bars.length - periodUsed);
-      expect(atrSeriesStart + atrSeries.length).toBe(bars.length);
-      expect(trueRange).toBeGreaterThanOrEqual((high.at(-1) ?? NaN) - (low.at(-1) ?? NaN));
-      const { atrSeries: ranges } = averageTrueRange({ high, low, close, period: 1 });
+      const { atr_series, true_range, period_used, atr_series_start } = atr({ high, low, close, period: N });
+      expect(atr_series).toHaveLength(bars.length - period_used);
+      expect(atr_series_start + atr_series.length).toBe(bars.length);
+      expect(true_range).toBeGreaterThanOrEqual((high.at(-1) ?? NaN) - (low.at(-1) ?? NaN));
+      const { atr_series: ranges } = atr({ high, low, close, period: 1 });
       const slack = 1e-13 * Math.max(...ranges);
-      expect(atrSeries.every((average) => average >= 0 && isWithin(average, ranges, slack))).toBe(true);
+      expect(atr_series.every((average) => average >= 0 && isWithin(average, ranges, slack))).toBe(true);
     }),
   );
 });
 
-test('every figure is finite or null, percentages are in their range, and williamsR is stochasticK − 100', () => {
+test('every figure is finite or null, percentages are in their range, and williams_r is stochastic_k − 100', () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 2, max: 60 }), (values, N) => {
-      const result = technicalIndicators({ prices: values, period: N, volumes: values.map(Math.abs) });
-      const { macd, bollinger, stochasticK, stochasticD, williamsR, rsi, atr, meanAbsChange, score } = result;
+      const result = technical({ prices: values, period: N, volumes: values.map(Math.abs) });
+      const { macd, bollinger, stochastic_k, stochastic_d, williams_r, rsi, atr, mean_abs_change, score } = result;
       const figures = Object.values({ ...result, ...macd, ...bollinger }) as unknown[];
       expect(figures.every((value) => typeof value !== 'number' || Number.isFinite(value))).toBe(true);
-      expect([rsi, stochasticK, stochasticD ?? 0].every((percent) => percent >= 0 && percent <= 100)).toBe(true);
-      expect(williamsR).toBe(stochasticK - 100);
-      expect(atr >= 0 && meanAbsChange >= 0 && Math.abs(score) <= 1).toBe(true);
+      expect([rsi, stochastic_k, stochastic_d ?? 0].every((percent) => percent >= 0 && percent <= 100)).toBe(true);
+      expect(williams_r).toBe(stochastic_k - 100);
+      expect(atr >= 0 && mean_abs_change >= 0 && Math.abs(score) <= 1).toBe(true);
     }),
   );
 });
@@ -223,7 +246,7 @@ test('every figure is finite or null, percentages are in their range, and willia
 test('the endpoints end where the series end', () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 2, max: 29 }), (values, N) => {
-      const { sma, ema, rsi, atr } = technicalIndicators({ prices: values, period: N });
+      const { sma, ema, rsi, atr } = technical({ prices: values, period: N });
       const series = everySeries(values, N);
       const last = (name: string) => series[name]?.at(-1);
       expectClose([sma], [last('sma') ?? NaN], 2 ** -52 * largestOf(values));
@@ -238,15 +261,15 @@ test('crossings alternate, and their sides are those of the averages', () => {
       prices,
       fc.integer({ min: 1, max: 10 }),
       fc.integer({ min: 1, max: 20 }),
-      (values, fastPeriod, more) => {
-        const slowPeriod = fastPeriod + more;
-        const { lastSignals, totalCrosses } = movingAverageCrossover({ prices: values, fastPeriod, slowPeriod });
-        expect(lastSignals).toHaveLength(Math.min(5, totalCrosses));
-        const fast = exponentialMovingAverage(values, fastPeriod);
-        const slow = exponentialMovingAverage(values, Math.min(slowPeriod, values.length));
-        lastSignals.forEach(({ type, idx }, i) => {
-          if (i > 0) expect(type).not.toBe(lastSignals[i - 1]?.type);
-          const spread = (fast[idx - fastPeriod + 1] ?? NaN) - (slow[idx - slowPeriod + 1] ?? NaN);
+      (values, fast_period, more) => {
+        const slow_period = fast_period + more;
+        const { last_signals, total_crosses } = crossover({ prices: values, fast_period, slow_period });
+        expect(last_signals).toHaveLength(Math.min(5, total_crosses));
+        const fast = exponentialMovingAverage(values, fast_period);
+        const slow = exponentialMovingAverage(values, Math.min(slow_period, values.length));
+        last_signals.forEach(({ type, idx }, i) => {
+          if (i > 0) expect(type).not.toBe(last_signals[i - 1]?.type);
+          const spread = (fast[idx - fast_period + 1] ?? NaN) - (slow[idx - slow_period + 1] ?? NaN);
           expect(Math.sign(spread)).toBe(type === 'GOLDEN_CROSS' ? 1 : -1);
         });
       },

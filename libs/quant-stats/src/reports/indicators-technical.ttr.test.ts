@@ -6,10 +6,11 @@ import {
   movingAverageConvergenceDivergence,
   relativeStrengthIndex,
   simpleMovingAverage,
-} from '../../../test/settled';
-import { technicalIndicators, type TechnicalIndicators } from './index';
-import { percentB } from './internal/percent-b';
-import { trueRange } from '../../indicators/volatility/true-range';
+} from '../../test/settled';
+import { type Answer } from '@quant/contract';
+import { indicatorsTechnical } from './indicators-technical';
+import { percentB } from './internal/bollinger/percent-b';
+import { trueRange } from '../indicators/volatility/true-range';
 
 type Column = readonly (number | null)[];
 
@@ -58,21 +59,22 @@ describe.each(ttr.cases)('$name', ({ bars: { high, low, close, volume }, expect:
     expect(errorOf(series(), columns[column], scale)).toBeLessThanOrEqual(TOLERANCE);
   });
 
-  const scales: Readonly<Record<string, [keyof TechnicalIndicators, number]>> = {
-    cci: ['cci', 100],
-    stochastic_k: ['stochasticK', 100],
-    stochastic_d: ['stochasticD', 100],
-    momentum: ['momentum', level],
-    roc: ['roc', 100],
-    volatility: ['volatility', 1],
-    obv: ['obv', 1e5],
+  const scales: Readonly<Partial<Record<keyof Answer<'indicatorsTechnical'>, number>>> = {
+    cci: 100,
+    stochastic_k: 100,
+    stochastic_d: 100,
+    momentum: level,
+    roc: 100,
+    volatility: 1,
+    obv: 1e5,
   };
 
   test.each(Object.entries(scales).filter(([column]) => column in columns))(
     '%s, one bar at a time',
-    (column, [name, scale]) => {
+    (column, scale) => {
       for (let n = 16; n <= close.length; n++) {
-        const { [name]: actual } = technicalIndicators({ prices: close.slice(0, n), volumes: volume.slice(0, n) });
+        const answer = indicatorsTechnical({ prices: close.slice(0, n), volumes: volume.slice(0, n), period: 14 });
+        const actual = answer[column as keyof typeof answer];
         const error = Math.abs((actual as number) - (columns[column]?.[n - 1] ?? NaN)) / scale;
         expect([n, error <= TOLERANCE ? 0 : error]).toEqual([n, 0]);
       }

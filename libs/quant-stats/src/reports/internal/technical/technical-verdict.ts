@@ -1,28 +1,30 @@
+import { type Answer } from '@quant/contract';
 import { type Series } from '@quant/core';
 import { extremes, resolvedOrder } from '@quant/core/kernels';
-import { type Bias, type TechnicalSignal } from '../signals';
-import { type TechnicalIndicators } from '../technical-indicators/technical-indicators-result';
+import { type Bias, type TechnicalSignal } from '../trend/signals';
+import { type Side, sideOf, trendSides, type TrendSides } from '../trend/trend-sides';
 import { trendSignals } from '../trend/trend-signals';
-import { type Side, sideOf, trendSides, type TrendSides } from './trend-sides';
+
+type Indicators = Answer<'indicatorsTechnical'>;
 
 /** From here on, three votes of five, the score is a signal. */
 const DECISIVE_SCORE = 0.6;
 
 /** The indicators that the verdict rests on. */
-type TechnicalFigures = Omit<TechnicalIndicators, 'signals' | 'trend' | 'score' | 'compositeSignal'>;
+type TechnicalFigures = Omit<Indicators, 'signals' | 'trend' | 'score' | 'composite_signal'>;
 
 /** Signals, trend and score of all indicators together. Preconditions, unchecked: figures of these prices. */
 export function technicalVerdict(
   figures: TechnicalFigures,
   prices: Series,
-): Pick<TechnicalIndicators, 'signals' | 'trend' | 'score' | 'compositeSignal'> {
+): Pick<Indicators, 'signals' | 'trend' | 'score' | 'composite_signal'> {
   const sides = technicalSides(figures, prices);
   const score = scoreOf(sides);
   return {
     signals: technicalSignals(figures, sides),
     trend: sides.trend,
     score,
-    compositeSignal: biasOf(score),
+    composite_signal: biasOf(score),
   };
 }
 
@@ -50,11 +52,11 @@ function biasOf(score: number): Bias {
 const SLACK = 1e-9;
 
 /** The signals that apply, in the order of their type. */
-function technicalSignals(figures: TechnicalFigures, sides: TechnicalSides): readonly TechnicalSignal[] {
-  const { price, rsi, stochasticK, bollinger, cci } = figures;
+function technicalSignals(figures: TechnicalFigures, sides: TechnicalSides): TechnicalSignal[] {
+  const { price, rsi, stochastic_k, bollinger, cci } = figures;
   const table: readonly (readonly [TechnicalSignal, boolean])[] = [
-    ['STOCH_OVERBOUGHT', stochasticK > 80 + SLACK],
-    ['STOCH_OVERSOLD', stochasticK < 20 - SLACK],
+    ['STOCH_OVERBOUGHT', stochastic_k > 80 + SLACK],
+    ['STOCH_OVERSOLD', stochastic_k < 20 - SLACK],
     ['MACD_BULLISH', sides.histogram === 1],
     ['MACD_BEARISH', sides.histogram === -1],
     ['BOLLINGER_UPPER_BREAK', resolvedOrder(price, bollinger.upper) > 0],
@@ -70,13 +72,13 @@ const HISTOGRAM_RESOLUTION = 1e-12;
 
 /** Preconditions, unchecked: figures of these prices. */
 function technicalSides(figures: TechnicalFigures, prices: Series): TechnicalSides {
-  const { price, sma, ema, rsi, periodUsed, macd } = figures;
+  const { price, sma, ema, rsi, period_used, macd } = figures;
   const [least, greatest] = extremes(prices);
   const resolution = HISTOGRAM_RESOLUTION * Math.max(-least, greatest);
   return {
     ...trendSides(price, sma, rsi),
     ema: resolvedOrder(price, ema),
-    momentum: resolvedOrder(price, prices.at(-periodUsed - 1) as number),
+    momentum: resolvedOrder(price, prices.at(-period_used - 1) as number),
     histogram: macd.histogram === null ? null : sideOf(macd.histogram, resolution),
   };
 }

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { camelCaseKeys } from '../../../../../tools/testing/wire-names';
-import { averageTrueRange, bollingerBands, movingAverageCrossover, technicalIndicators } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { rules as technicalRules } from '@quant/contract/rules/indicators-technical';
+import { indicatorsTechnical } from './indicators-technical';
+import { rules as bandsRules } from '@quant/contract/rules/indicators-bollinger-bands';
+import { indicatorsBollingerBands } from './indicators-bollinger-bands';
+import { rules as crossoverRules } from '@quant/contract/rules/indicators-crossover';
+import { indicatorsCrossover } from './indicators-crossover';
+import { rules as atrRules } from '@quant/contract/rules/indicators-atr';
+import { indicatorsAtr } from './indicators-atr';
 
 type Kind = 'technical' | 'bollinger' | 'crossover' | 'atr';
 
@@ -16,11 +23,14 @@ interface Exact {
 
 const exact = JSON.parse(readFileSync('vectors/indicators.exact.json', 'utf8')) as Exact;
 
-const CALLS: Readonly<Record<Kind, (inputs: never) => object>> = {
-  technical: technicalIndicators,
-  bollinger: bollingerBands,
-  crossover: movingAverageCrossover,
-  atr: averageTrueRange,
+const CALLS: Readonly<Record<Kind, (body: never) => object>> = {
+  technical: answering<'indicatorsTechnical', typeof indicatorsTechnical>(technicalRules, indicatorsTechnical),
+  bollinger: answering<'indicatorsBollingerBands', typeof indicatorsBollingerBands>(
+    bandsRules,
+    indicatorsBollingerBands,
+  ),
+  crossover: answering<'indicatorsCrossover', typeof indicatorsCrossover>(crossoverRules, indicatorsCrossover),
+  atr: answering<'indicatorsAtr', typeof indicatorsAtr>(atrRules, indicatorsAtr),
 };
 
 const TOLERANCE = 1e-12;
@@ -29,11 +39,11 @@ const TOLERANCE = 1e-12;
 function scaleOf(path: string, expected: number, largest: number, slow: number): number {
   const name = path.split('.').at(-1) ?? '';
   if (['macd', 'signal', 'histogram', 'spread'].includes(name)) return largest;
-  if (['upper', 'lower', 'upperBand', 'lowerBand'].includes(name)) return largest;
-  if (['sma', 'ema', 'mid', 'middleBand', 'fastEma', 'slowEma'].includes(name)) return largest;
-  if (name === 'spreadPct') return (100 * largest) / slow;
+  if (['upper', 'lower', 'upper_band', 'lower_band'].includes(name)) return largest;
+  if (['sma', 'ema', 'mid', 'middle_band', 'fast_ema', 'slow_ema'].includes(name)) return largest;
+  if (name === 'spread_pct') return (100 * largest) / slow;
   if (name === 'volatility') return Math.max(1, expected);
-  if (['percentB', 'cci', 'stochasticK', 'stochasticD', 'williamsR', 'rsi'].includes(name)) {
+  if (['percent_b', 'cci', 'stochastic_k', 'stochastic_d', 'williams_r', 'rsi'].includes(name)) {
     return Math.max(1, Math.abs(expected));
   }
   return Math.abs(expected);
@@ -47,7 +57,7 @@ function leaves(value: unknown, path = ''): [path: string, leaf: unknown][] {
 
 function shortfalls(actual: object, expected: object, prices: readonly number[]) {
   const largest = Math.max(...prices.map(Math.abs));
-  const slow = Math.abs((expected as { slowEma?: number }).slowEma ?? 1);
+  const slow = Math.abs((expected as { slow_ema?: number }).slow_ema ?? 1);
   const found = new Map(leaves(actual));
   const wanted = leaves(expected);
   expect([...found.keys()].sort()).toEqual(wanted.map(([path]) => path).sort());
@@ -66,10 +76,10 @@ describe.each(Object.entries(exact.series))('%s', (name, prices) => {
   test.each(
     cases.map((item) => ({ ...item, options: JSON.stringify({ ...item.request, high: 0, low: 0, volumes: 0 }) })),
   )('$kind $options', ({ kind, request, expect: expected }) => {
-    const inputs = Object.freeze({
-      ...camelCaseKeys(request),
+    const body = Object.freeze({
+      ...request,
       [kind === 'atr' ? 'close' : 'prices']: Object.freeze(prices),
     });
-    expect(shortfalls(CALLS[kind](inputs as never), camelCaseKeys(expected), prices)).toEqual([]);
+    expect(shortfalls(CALLS[kind](body as never), expected, prices)).toEqual([]);
   });
 });

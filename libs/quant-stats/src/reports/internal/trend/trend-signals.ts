@@ -1,5 +1,5 @@
-import { type TrendSides } from '../internal/trend-sides';
-import { type TechnicalSignal } from '../signals';
+import { type TrendSides } from './trend-sides';
+import { type TechnicalSignal } from './signals';
 
 /** Signals of a strength index and an average, in the order in which they are listed. */
 export type TrendSignal = Extract<TechnicalSignal, 'RSI_OVERBOUGHT' | 'RSI_OVERSOLD' | 'ABOVE_SMA' | 'BELOW_SMA'>;
