@@ -43,10 +43,7 @@ import { tradeEvaluationInputs } from '../../libs/quant-risk/src/reports/trade-e
 import { transactionCostInputs } from '../../libs/quant-risk/src/reports/transaction-cost/inputs';
 import { parametricValueAtRiskInputs } from '../../libs/quant-risk/src/reports/value-at-risk/inputs';
 import { cointegrationInputs } from '../../libs/quant-stats/src/reports/cointegration/inputs';
-import { correlationMatrixInputs } from '../../libs/quant-stats/src/reports/correlation/inputs';
 import { distributionFitInputs } from '../../libs/quant-stats/src/reports/distribution-fit/inputs';
-import { garchForecastInputs } from '../../libs/quant-stats/src/reports/garch/inputs';
-import { hurstExponentInputs } from '../../libs/quant-stats/src/reports/hurst-exponent/inputs';
 import { pairSignalInputs } from '../../libs/quant-stats/src/reports/pairs/inputs';
 import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/regression/polynomial-regression-inputs';
 
@@ -92,10 +89,7 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   riskVarParametric: parametricValueAtRiskInputs,
   simulateMontecarlo: monteCarloInputs,
   statsCointegration: cointegrationInputs,
-  statsCorrelationMatrix: correlationMatrixInputs,
   statsDistributionFit: distributionFitInputs,
-  statsGarchForecast: garchForecastInputs,
-  statsHurstExponent: hurstExponentInputs,
   statsPolynomialRegression: polynomialRegressionInputs,
   tradeEvaluate: tradeEvaluationInputs,
   tvmCagr: compoundAnnualGrowthInputs,

@@ -137,7 +137,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   portfolioRebalancePlan: () =>
     import('./portfolio/rebalancing').then((of) => [untyped(of.rebalancingPicture), untyped(of.tradesPicture)]),
   portfolioRiskParityWeights: () => import('./portfolio/weights').then((of) => [untyped(of.riskParityPicture)]),
-  riskCorrelation: () => import('./stats/correlation').then((of) => [untyped(of.correlationPicture)]),
+  riskCorrelation: () =>
+    Promise.all([import('./stats/correlation'), import('@quant/contract/rules/risk-correlation')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.correlationPicture)],
+    ),
   riskDrawdown: () => import('./risk/equity').then((of) => [untyped(of.equityPicture)]),
   riskFullAnalysis: () =>
     Promise.all([
@@ -162,11 +165,20 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   riskVarParametric: () => import('./risk/return-distribution').then((of) => [untyped(of.parametricVarPicture)]),
   simulateMontecarlo: () => import('./risk/fan').then((of) => [untyped(of.fanPicture), untyped(of.endValuesPicture)]),
   statsCointegration: () => import('./stats/spread').then((of) => [untyped(of.cointegrationPicture)]),
-  statsCorrelationMatrix: () => import('./stats/correlation').then((of) => [untyped(of.correlationPicture)]),
+  statsCorrelationMatrix: () =>
+    Promise.all([import('./stats/correlation'), import('@quant/contract/rules/stats-correlation-matrix')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.correlationPicture)],
+    ),
   statsDistributionFit: () =>
     import('./stats/distribution-fit').then((of) => [untyped(of.densitiesPicture), untyped(of.quantilesPicture)]),
-  statsGarchForecast: () => import('./stats/garch').then((of) => [untyped(of.garchPicture)]),
-  statsHurstExponent: () => import('./stats/hurst').then((of) => [untyped(of.hurstPicture)]),
+  statsGarchForecast: () =>
+    Promise.all([import('./stats/garch'), import('@quant/contract/rules/stats-garch-forecast')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.garchPicture)],
+    ),
+  statsHurstExponent: () =>
+    Promise.all([import('./stats/hurst'), import('@quant/contract/rules/stats-hurst-exponent')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.hurstPicture)],
+    ),
   statsLinearRegression: () =>
     import('./stats/regression').then((of) => [untyped(of.regressionPicture), untyped(of.residualsPicture)]),
   statsNormalDistribution: () =>

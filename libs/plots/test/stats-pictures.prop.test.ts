@@ -2,12 +2,12 @@ import { garch } from '@quant/stats';
 import {
   cointegration,
   distributionFit,
-  garchForecast,
-  hurstExponent,
   linearRegression,
   pairSignal,
   polynomialRegression,
 } from '@quant/stats/reports';
+import { statsGarchForecast } from '@quant/stats/reports/stats-garch-forecast';
+import { statsHurstExponent } from '@quant/stats/reports/stats-hurst-exponent';
 import { indicatorsAtr } from '@quant/stats/reports/indicators-atr';
 import { indicatorsFibonacciRetracement } from '@quant/stats/reports/indicators-fibonacci-retracement';
 import { indicatorsRegime } from '@quant/stats/reports/indicators-regime';
@@ -130,17 +130,18 @@ describe('a fitted density', () => {
 
 test('the conditional volatility is that of the model, and goes on in the forecast', () => {
   fc.assert(
-    fc.property(returnsOf(40), fc.constantFrom('zero', 'constant'), (returns, meanModel) => {
-      const result = garchForecast({ returns, meanModel });
+    fc.property(returnsOf(40), fc.constantFrom('zero' as const, 'constant' as const), (returns, mean_model) => {
+      const request = { returns, forecast_periods: 5, mean_model };
+      const result = statsGarchForecast(request);
       if (result.reason !== null) return;
-      const picture = plots.garchPicture({ returns }, result);
+      const picture = plots.garchPicture(request, result);
       const found = pointsOf(picture, 'Volatility').map(([, y]) => y);
-      const fitted = garch(returns, { mean: meanModel }).conditionalVolatility;
+      const fitted = garch(returns, { mean: mean_model }).conditionalVolatility;
       for (const [i, volatility] of found.entries())
         expect(volatility / Math.sqrt(252)).toBeCloseTo(fitted[i] ?? NaN, 6);
-      expect(found.at(-1)).toBeCloseTo(result.currentVolAnnualized ?? NaN, 9);
+      expect(found.at(-1)).toBeCloseTo(result.current_vol_annualized ?? NaN, 9);
       const ahead = pointsOf(picture, 'Forecast').slice(1);
-      expect(ahead.map(([, y]) => y)).toEqual(result.forecastVolAnnualized);
+      expect(ahead.map(([, y]) => y)).toEqual(result.forecast_vol_annualized);
       expect(ahead[0]?.[0]).toBe(returns.length);
     }),
     { numRuns: 15 },
@@ -174,13 +175,14 @@ test('a spread ends where the answer says, within bands of its deviation', () =>
 test('the line of the rescaled ranges has the exponent as its slope', () => {
   fc.assert(
     fc.property(values(30), (increments) => {
-      const result = hurstExponent({ series: increments });
-      const picture = plots.hurstPicture({ series: increments }, result);
-      if (result.hurstExponent === null) return;
+      const request = { series: increments, min_window: 10 };
+      const result = statsHurstExponent(request);
+      const picture = plots.hurstPicture(request, result);
+      if (result.hurst_exponent === null) return;
       const line = series(picture, 'line').find(({ label }) => label.startsWith('Slope'))?.points ?? [];
       const [x0 = NaN, y0 = NaN] = line[0] ?? [];
       const [x1 = NaN, y1 = NaN] = line.at(-1) ?? [];
-      expect((y1 - y0) / (x1 - x0)).toBeCloseTo(result.hurstExponent, 9);
+      expect((y1 - y0) / (x1 - x0)).toBeCloseTo(result.hurst_exponent, 9);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import { atr, bollingerBands, leastSquaresCoefficients, macd, rsi } from '../dist/index.js';
-import { garchForecast, linearRegression } from '../dist/reports.js';
+import { linearRegression } from '../dist/reports.js';
+import { statsGarchForecast } from '../dist/reports/stats-garch-forecast.js';
 
 /** Wrappers for the harness of the speed anchors: the public functions, validation included. */
 export const indicators = ({ close, high, low }) => ({
@@ -9,7 +10,7 @@ export const indicators = ({ close, high, low }) => ({
   atr: atr({ high, low, close }),
 });
 
-export const garchFit = (returns) => garchForecast({ returns });
+export const garchFit = (returns) => statsGarchForecast({ returns, forecast_periods: 5, mean_model: 'zero' });
 
 /** Inference, intervals and residuals included, of which the harness compares the coefficients alone. */
 export const ols = (x, y) => {

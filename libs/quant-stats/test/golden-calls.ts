@@ -1,9 +1,6 @@
 import { answering } from '../../../tools/testing/answering';
 import { cointegration } from '../src/reports/cointegration/index';
-import { correlationMatrix } from '../src/reports/correlation/index';
 import { distributionFit } from '../src/reports/distribution-fit/index';
-import { garchForecast } from '../src/reports/garch/index';
-import { hurstExponent } from '../src/reports/hurst-exponent/index';
 import { pairSignal } from '../src/reports/pairs/index';
 import { linearRegression, polynomialRegression } from '../src/reports/regression/index';
 import { rules as statsNormalDistributionRules } from '@quant/contract/rules/stats-normal-distribution';
@@ -30,6 +27,12 @@ import { rules as indicatorsBollingerBandsRules } from '@quant/contract/rules/in
 import { indicatorsBollingerBands } from '../src/reports/indicators-bollinger-bands';
 import { rules as indicatorsTechnicalRules } from '@quant/contract/rules/indicators-technical';
 import { indicatorsTechnical } from '../src/reports/indicators-technical';
+import { rules as statsHurstExponentRules } from '@quant/contract/rules/stats-hurst-exponent';
+import { statsHurstExponent } from '../src/reports/stats-hurst-exponent';
+import { rules as statsCorrelationMatrixRules } from '@quant/contract/rules/stats-correlation-matrix';
+import { statsCorrelationMatrix } from '../src/reports/stats-correlation-matrix';
+import { rules as statsGarchForecastRules } from '@quant/contract/rules/stats-garch-forecast';
+import { statsGarchForecast } from '../src/reports/stats-garch-forecast';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
@@ -60,10 +63,19 @@ export const GOLDEN_CALLS = {
   ),
   'pairs.signal.json': pairSignal,
   'stats.cointegration.json': cointegration,
-  'stats.correlation-matrix.json': correlationMatrix,
+  'stats.correlation-matrix.json': answering<'statsCorrelationMatrix', typeof statsCorrelationMatrix>(
+    statsCorrelationMatrixRules,
+    statsCorrelationMatrix,
+  ),
   'stats.distribution-fit.json': distributionFit,
-  'stats.garch-forecast.json': garchForecast,
-  'stats.hurst-exponent.json': hurstExponent,
+  'stats.garch-forecast.json': answering<'statsGarchForecast', typeof statsGarchForecast>(
+    statsGarchForecastRules,
+    statsGarchForecast,
+  ),
+  'stats.hurst-exponent.json': answering<'statsHurstExponent', typeof statsHurstExponent>(
+    statsHurstExponentRules,
+    statsHurstExponent,
+  ),
   'stats.linear-regression.json': linearRegression,
   'stats.normal-distribution.json': answering<'statsNormalDistribution', typeof statsNormalDistribution>(
     statsNormalDistributionRules,

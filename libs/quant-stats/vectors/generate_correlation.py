@@ -52,7 +52,7 @@ def answer(series, method):
         for b in range(k):
             covariance[a, b] = mp.fdot(raw[a], raw[b]) / (n - 1)
     values = sorted((mp.nstr(v, 20) for v in mp.eigsy(r, eigvals_only=True)), key=mp.mpf, reverse=True)
-    return {"correlation": rows(r), "covariance": rows(covariance), "pValues": rows(p), "eigenvalues": [float(v) for v in values]}
+    return {"correlation": rows(r), "covariance": rows(covariance), "p_values": rows(p), "eigenvalues": [float(v) for v in values]}
 
 
 def cases():

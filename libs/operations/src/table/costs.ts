@@ -31,10 +31,7 @@ import {
 } from '@quant/risk/reports';
 import {
   cointegrationCost,
-  correlationMatrixCost,
   distributionFitCost,
-  garchForecastCost,
-  hurstExponentCost,
   linearRegressionCost,
   pairSignalCost,
   polynomialRegressionCost,
@@ -66,10 +63,7 @@ export const OPERATION_COSTS = {
   riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 3 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsCointegration: { estimate: cointegrationCost, ceilingMs: 30, isSlowAtFirst: true },
-  statsCorrelationMatrix: { estimate: correlationMatrixCost, ceilingMs: 180 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
-  statsGarchForecast: { estimate: garchForecastCost, ceilingMs: 80, isSlowAtFirst: true },
-  statsHurstExponent: { estimate: hurstExponentCost, ceilingMs: 5, isSlowAtFirst: true },
   pairsSignal: { estimate: pairSignalCost, ceilingMs: 40, isSlowAtFirst: true },
   simulateMontecarlo: { estimate: monteCarloSimulationCost, ceilingMs: 35 },
   backtestStrategy: { estimate: strategyBacktestCost, ceilingMs: 18 },

@@ -90,7 +90,7 @@ export function healthGrowthPicture({ holdings }: PortfolioHealthInputs, result:
  */
 export function healthCorrelationPicture(inputs: PortfolioHealthInputs, { correlation }: PortfolioHealth): Picture {
   const { assets, matrix, averageCorrelation } = correlation;
-  return correlationPicture(inputs, { assets, correlation: matrix, averageCorrelation });
+  return correlationPicture(inputs, { assets, correlation: matrix, average_correlation: averageCorrelation });
 }
 
 /**

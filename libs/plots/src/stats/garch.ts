@@ -1,5 +1,5 @@
+import { type Answer, type Request } from '@quant/contract';
 import { TRADING_DAYS } from '@quant/core';
-import { type GarchForecast, type GarchForecastInputs } from '@quant/stats/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point, type Series } from '../picture/picture';
 import { overBars } from '../picture/points';
@@ -8,20 +8,24 @@ import { overBars } from '../picture/points';
  * Returns within two conditional deviations, and the volatility over time with its forecast, which tends to the long-run level.
  * Without a model, the returns.
  *
- * @param inputs  of `garchForecast`
- * @param result  what it has answered
+ * @param request  of `statsGarchForecast`
+ * @param answer   its answer
  * @example
- * const inputs = { returns: Array.from({ length: 60 }, (_, i) => Math.sin(i * i) * (1 + (i % 7) / 3)), forecastPeriods: 10 };
- * garchPicture(inputs, garchForecast(inputs)).panels.length; // 2
+ * const returns = Array.from({ length: 60 }, (_, i) => Math.sin(i * i) * (1 + (i % 7) / 3));
+ * const request = { returns, forecast_periods: 10, mean_model: 'zero' };
+ * garchPicture(request, statsGarchForecast(request)).panels.length; // 2
  */
-export function garchPicture({ returns }: GarchForecastInputs, result: GarchForecast): Picture {
-  const { currentVolAnnualized, longRunVolAnnualized, persistence, halfLife, n } = result;
-  const deviations = conditionalDeviations(Array.from(returns), result);
+export function garchPicture(
+  { returns }: Request<'statsGarchForecast'>,
+  answer: Answer<'statsGarchForecast'>,
+): Picture {
+  const { current_vol_annualized, long_run_vol_annualized, persistence, half_life, n } = answer;
+  const deviations = conditionalDeviations(Array.from(returns), answer);
   const subtitle =
     deviations.length === 0
       ? 'The returns do not vary: there is no model'
-      : `Now ${figure(currentVolAnnualized)} a year, in the long run ${figure(longRunVolAnnualized)} · persistence ${percentage(persistence)} · half-life ${figure(halfLife)}`;
-  const mu = result.mu ?? 0;
+      : `Now ${figure(current_vol_annualized)} a year, in the long run ${figure(long_run_vol_annualized)} · persistence ${percentage(persistence)} · half-life ${figure(half_life)}`;
+  const mu = answer.mu ?? 0;
   return {
     id: 'garch',
     title: 'Conditional volatility and its forecast',
@@ -43,7 +47,7 @@ export function garchPicture({ returns }: GarchForecastInputs, result: GarchFore
       },
       ...(deviations.length === 0
         ? []
-        : [{ y: { label: 'Volatility', unit: 'per year' }, share: 1.2, series: volatilities(deviations, result) }]),
+        : [{ y: { label: 'Volatility', unit: 'per year' }, share: 1.2, series: volatilities(deviations, answer) }]),
     ],
   };
 }
@@ -54,7 +58,7 @@ export function garchPicture({ returns }: GarchForecastInputs, result: GarchFore
  */
 function conditionalDeviations(
   returns: readonly number[],
-  { mu, omega, alpha, beta }: GarchForecast,
+  { mu, omega, alpha, beta }: Answer<'statsGarchForecast'>,
 ): readonly number[] {
   if (mu === null || omega === null || alpha === null || beta === null) return [];
   const squares = returns.map((value) => (value - mu) ** 2);
@@ -67,14 +71,14 @@ function conditionalDeviations(
   });
 }
 
-function volatilities(deviations: readonly number[], result: GarchForecast): readonly Series[] {
-  const { forecastVolAnnualized, longRunVolAnnualized } = result;
+function volatilities(deviations: readonly number[], answer: Answer<'statsGarchForecast'>): readonly Series[] {
+  const { forecast_vol_annualized, long_run_vol_annualized } = answer;
   const past = deviations.map((deviation, i): Point => [i, Math.sqrt(TRADING_DAYS) * deviation]);
-  const ahead = (forecastVolAnnualized ?? []).map((volatility, k): Point => [deviations.length + k, volatility]);
+  const ahead = (forecast_vol_annualized ?? []).map((volatility, k): Point => [deviations.length + k, volatility]);
   const longRun: readonly Series[] =
-    longRunVolAnnualized === null
+    long_run_vol_annualized === null
       ? []
-      : [{ kind: 'rule', axis: 'y', at: longRunVolAnnualized, label: 'Long run', tone: 'muted' }];
+      : [{ kind: 'rule', axis: 'y', at: long_run_vol_annualized, label: 'Long run', tone: 'muted' }];
   return [
     ...longRun,
     { kind: 'line', label: 'Volatility', tone: 'primary', points: past },

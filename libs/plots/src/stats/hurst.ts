@@ -1,4 +1,5 @@
-import { type HurstExponent, type HurstExponentInputs, linearRegression } from '@quant/stats/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { linearRegression } from '@quant/stats/reports';
 import { figure } from '../picture/figure';
 import { ifComputable } from '../picture/if-computable';
 import { type Picture, type Point } from '../picture/picture';
@@ -8,30 +9,30 @@ import { overBars } from '../picture/points';
  * Rescaled range over the window in logarithms, and the line whose slope is the Hurst exponent, next to the line for increments
  * without memory. Without a fitted line, the increments.
  *
- * @param inputs  of `hurstExponent`
- * @param result  what it has answered
+ * @param request  of `statsHurstExponent`
+ * @param answer   its answer
  * @example
- * const inputs = { series: Array.from({ length: 64 }, (_, i) => Math.sin(i * i)) };
- * hurstPicture(inputs, hurstExponent(inputs)).id; // 'hurst'
+ * const request = { series: Array.from({ length: 64 }, (_, i) => Math.sin(i * i)), min_window: 10 };
+ * hurstPicture(request, statsHurstExponent(request)).id; // 'hurst'
  */
-export function hurstPicture({ series }: HurstExponentInputs, result: HurstExponent): Picture {
-  const { windows, hurstExponent, hurstCorrected, expectedHurst, interpretation, seriesLength } = result;
-  if (hurstExponent === null) return incrementsPicture(series);
-  const logs = windows.map(({ window, rsMean }): Point => [Math.log(window), Math.log(rsMean)]);
-  const expected = windows.map(({ window, expectedRs }): Point => [Math.log(window), Math.log(expectedRs)]);
-  const subtitle = `Slope ${figure(hurstExponent)}, without memory ${figure(expectedHurst)} · corrected ${figure(hurstCorrected)}: ${interpretation.toLowerCase().replaceAll('_', ' ')}`;
+export function hurstPicture({ series }: Request<'statsHurstExponent'>, answer: Answer<'statsHurstExponent'>): Picture {
+  const { windows, hurst_exponent, hurst_corrected, expected_hurst, interpretation, series_length } = answer;
+  if (hurst_exponent === null) return incrementsPicture(series);
+  const logs = windows.map(({ window, rs_mean }): Point => [Math.log(window), Math.log(rs_mean)]);
+  const expected = windows.map(({ window, expected_rs }): Point => [Math.log(window), Math.log(expected_rs)]);
+  const subtitle = `Slope ${figure(hurst_exponent)}, without memory ${figure(expected_hurst)} · corrected ${figure(hurst_corrected)}: ${interpretation.toLowerCase().replaceAll('_', ' ')}`;
   return {
     id: 'hurst',
     title: 'Rescaled range by window',
     subtitle,
-    description: `The logarithm of the rescaled range of ${seriesLength} increments over that of ${windows.length} windows, and the line through them. ${subtitle}.`,
+    description: `The logarithm of the rescaled range of ${series_length} increments over that of ${windows.length} windows, and the line through them. ${subtitle}.`,
     x: { label: 'ln window' },
     panels: [
       {
         y: { label: 'ln R/S' },
         series: [
           { kind: 'line', label: 'Without memory', tone: 'muted', isDashed: true, points: expected },
-          { kind: 'line', label: `Slope ${figure(hurstExponent)}`, tone: 'secondary', points: lineThrough(logs) },
+          { kind: 'line', label: `Slope ${figure(hurst_exponent)}`, tone: 'secondary', points: lineThrough(logs) },
           { kind: 'points', label: 'R/S', tone: 'primary', points: logs },
         ],
       },
@@ -45,7 +46,7 @@ function lineThrough(points: readonly Point[]): readonly Point[] {
   return x.map((at, i): Point => [at, fitted[i] ?? NaN]);
 }
 
-function incrementsPicture(series: HurstExponentInputs['series']): Picture {
+function incrementsPicture(series: Request<'statsHurstExponent'>['series']): Picture {
   return {
     id: 'hurst',
     title: 'Increments',

@@ -10,14 +10,6 @@ export {
 } from './cointegration/index';
 
 export {
-  correlationMatrix,
-  correlationMatrixCost,
-  type CorrelationMatrix,
-  type CorrelationMatrixInputs,
-  type CorrelationMethod,
-} from './correlation/index';
-
-export {
   distributionFit,
   distributionFitCost,
   type DescriptiveStatistics,
@@ -38,27 +30,6 @@ export {
   type UniformFit,
   type WeibullFit,
 } from './distribution-fit/index';
-
-export {
-  garchForecast,
-  garchForecastCost,
-  type GarchBoundary,
-  type GarchForecast,
-  type GarchForecastInputs,
-  type GarchMeanModel,
-  type GarchReason,
-  type GarchStandardErrors,
-} from './garch/index';
-
-export {
-  hurstExponent,
-  hurstExponentCost,
-  type HurstEstimate,
-  type HurstExponent,
-  type HurstExponentInputs,
-  type HurstInterpretation,
-  type RescaledRangeWindow,
-} from './hurst-exponent/index';
 
 export {
   pairSignal,

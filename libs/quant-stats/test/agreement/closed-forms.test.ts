@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
 import { rationalFormula } from '../../../../tools/testing/exact-formula';
-import { correlationMatrix, linearRegression, polynomialRegression } from '../../src/reports/index';
+import { linearRegression, polynomialRegression } from '../../src/reports/index';
+import { statsCorrelationMatrix } from '../../src/reports/stats-correlation-matrix';
 import { statsNormalDistribution } from '../../src/reports/stats-normal-distribution';
 import { statsProbabilisticSharpe } from '../../src/reports/stats-probabilistic-sharpe';
 import { statsRealizedVolatility } from '../../src/reports/stats-realized-volatility';
@@ -250,7 +251,7 @@ test('a correlation', () => {
       inputs: fc
         .array(fc.record({ a: even(-3, 3), b: even(0, 5) }), { minLength: 5, maxLength: 12 })
         .map((rows) => ({ a: rows.map(({ a }) => a), b: rows.map(({ b }) => b) })),
-      of: ({ a, b }) => correlationMatrix({ series: { a, b } }),
+      of: ({ a, b }) => statsCorrelationMatrix({ series: { a, b }, method: 'pearson', include_eigenvalues: false }),
       where: {
         n: 'size(a)[1]',
         product: 'f(u, v) = sum(map(1:n, g(i) = (u[i] - sum(u) / n) * (v[i] - sum(v) / n)))',

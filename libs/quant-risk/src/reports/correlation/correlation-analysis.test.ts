@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { correlationMatrix } from '@quant/stats/reports';
+import { statsCorrelationMatrix } from '@quant/stats/reports/stats-correlation-matrix';
 import { refusal } from '../../../../../tools/testing/refusal';
 import { correlationAnalysis } from './index';
 
@@ -72,7 +72,7 @@ test('the correlations are those of the correlation matrix of @quant/stats', () 
   fc.assert(
     fc.property(longer, (values) => {
       const series = named(values);
-      const other = correlationMatrix({ series });
+      const other = statsCorrelationMatrix({ series, method: 'pearson', include_eigenvalues: false });
       const { correlation, covariance } = correlationAnalysis({ series });
       for (const [i, entry] of correlation.flat().entries()) {
         if (entry === null) continue;

@@ -1,4 +1,4 @@
-import { type HurstInterpretation } from '@quant/stats/reports';
+import { type Answer } from '@quant/contract';
 import {
   type ReturnDistribution,
   type ReturnSummary,
@@ -73,7 +73,7 @@ export interface HurstSummary {
   /** null with fewer than 24 log returns, with flat ones, and where the curve reaches 0. */
   readonly exponent: number | null;
   /** Of `corrected`. */
-  readonly interpretation: HurstInterpretation;
+  readonly interpretation: Answer<'statsHurstExponent'>['interpretation'];
   /** The exponent without its bias; null where that is. */
   readonly corrected: number | null;
 }

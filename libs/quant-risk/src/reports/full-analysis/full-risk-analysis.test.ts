@@ -1,4 +1,4 @@
-import { hurstExponent } from '@quant/stats/reports';
+import { statsHurstExponent } from '@quant/stats/reports/stats-hurst-exponent';
 import { refusal } from '../../../../../tools/testing/refusal';
 import { drawdownAnalysis } from '../drawdown/index';
 import { type Answer } from '@quant/contract';
@@ -68,12 +68,10 @@ describe('every figure is that of the function for it alone', () => {
   });
 
   test('the exponent is that of the log returns', () => {
-    const {
-      hurstExponent: exponent,
-      hurstCorrected,
-      interpretation,
-    } = hurstExponent({ series: RETURNS.map(Math.log1p) });
-    expect(at({}).hurst).toEqual({ exponent, interpretation, corrected: hurstCorrected });
+    const { hurst_exponent, hurst_corrected, interpretation } = statsHurstExponent({
+      ...{ series: RETURNS.map(Math.log1p), min_window: 10 },
+    });
+    expect(at({}).hurst).toEqual({ exponent: hurst_exponent, interpretation, corrected: hurst_corrected });
   });
 });
 

@@ -1,6 +1,6 @@
 import { TRADING_DAYS } from '@quant/core';
 import { finiteOrNull, resolvedDeviation } from '@quant/core/kernels';
-import { hurstExponent } from '@quant/stats/reports';
+import { statsHurstExponent } from '@quant/stats/reports/stats-hurst-exponent';
 import { drawdownFigures } from '../drawdown/drawdown-figures';
 import { empiricalKelly } from '../../kelly/empirical-kelly';
 import { leverageOfMoments } from '../../kelly/leverage-of-moments';
@@ -17,7 +17,7 @@ import { curveOfEquity, curveOfReturns, type PortfolioCurve } from './internal/p
  * Return, risk, distribution, drawdowns, value at risk, Kelly leverage and Hurst exponent of a portfolio in one answer.
  *
  * Each figure is that of the function for it alone: portfolioRisk, drawdownAnalysis, parametricValueAtRisk,
- * riskKelly, and hurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate
+ * riskKelly, and statsHurstExponent of @quant/stats; but the Kelly leverage is (mean − r/252)/variance, with the rate
  * of the request. Total, cagr, calmar, drawdowns and Hurst exponent are of the equity curve E, by default
  * E_t = portfolioValue·Π(1 + r); years = (length of E − 1)/252.
  *
@@ -103,6 +103,8 @@ const NONE: HurstSummary = { exponent: null, interpretation: 'INSUFFICIENT_DATA'
 /** Hurst exponent of log returns, where they are many enough and vary. */
 function hurstSummary(logReturns: Float64Array | null): HurstSummary {
   if (logReturns === null || logReturns.length < LEAST_RETURNS || resolvedDeviation(logReturns) === 0) return NONE;
-  const { hurstExponent: exponent, interpretation, hurstCorrected } = hurstExponent({ series: logReturns });
-  return { exponent, interpretation, corrected: hurstCorrected };
+  const { hurst_exponent, interpretation, hurst_corrected } = statsHurstExponent({
+    ...{ series: Array.from(logReturns), min_window: 10 },
+  });
+  return { exponent: hurst_exponent, interpretation, corrected: hurst_corrected };
 }

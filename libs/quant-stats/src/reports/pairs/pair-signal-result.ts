@@ -1,5 +1,5 @@
 import { type Cointegration } from '../cointegration/cointegration-result';
-import { type HurstInterpretation } from '../hurst-exponent/hurst-exponent-result';
+import { type HurstInterpretation } from '../../hurst-exponent/hurst-estimate-result';
 
 /** Which rule decided, in the order in which they are tried. */
 export type PairSignalReason =

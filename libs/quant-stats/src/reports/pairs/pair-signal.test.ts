@@ -1,6 +1,6 @@
 import { refusal } from '../../../../../tools/testing/refusal';
 import { cointegration } from '../cointegration/index';
-import { hurstExponent } from '../hurst-exponent/index';
+import { statsHurstExponent } from '../stats-hurst-exponent';
 import { pairSignal, type PairSignal, type PairSignalInputs } from './index';
 import { returnsCorrelation } from './internal/returns-correlation';
 import { tradeOf, tradingRule } from './internal/trade-of';
@@ -33,10 +33,12 @@ test('the evidence is that of the test of b on a, of the increments of its sprea
   expect(Math.abs(answer.spread.current - (35 - intercept - 20 * hedgeRatio))).toBeLessThanOrEqual(1e-13);
 
   const spread = B.map((b, i) => b - intercept - hedgeRatio * (A[i] ?? 0));
-  const hurst = hurstExponent({ series: spread.slice(1).map((s, i) => s - (spread[i] ?? 0)) });
+  const hurst = statsHurstExponent({
+    ...{ series: spread.slice(1).map((s, i) => s - (spread[i] ?? 0)), min_window: 10 },
+  });
   expect(answer.hurst.interpretation).toBe(hurst.interpretation);
-  expect(Math.abs((answer.hurst.exponent ?? NaN) - (hurst.hurstExponent ?? NaN))).toBeLessThanOrEqual(1e-13);
-  expect(Math.abs((answer.hurst.corrected ?? NaN) - (hurst.hurstCorrected ?? NaN))).toBeLessThanOrEqual(1e-13);
+  expect(Math.abs((answer.hurst.exponent ?? NaN) - (hurst.hurst_exponent ?? NaN))).toBeLessThanOrEqual(1e-13);
+  expect(Math.abs((answer.hurst.corrected ?? NaN) - (hurst.hurst_corrected ?? NaN))).toBeLessThanOrEqual(1e-13);
   expect(Math.abs(answer.correlation ** 2 - rSquared)).toBeLessThanOrEqual(1e-15);
 });
 

@@ -4,7 +4,6 @@ import { differences } from '../../unit-root/differences';
 import { engleGrangerReport, type EngleGrangerReport } from '../cointegration/engle-granger-report';
 import { DEFAULT_SIGNIFICANCE } from '../cointegration/inputs';
 import { hurstEstimate } from '../../hurst-exponent/hurst-estimate';
-import { DEFAULT_MIN_WINDOW } from '../hurst-exponent/inputs';
 import { windowSizes } from '../../hurst-exponent/window-sizes';
 import { pairSignalInputs, DEFAULT_NAME_A, DEFAULT_NAME_B, type PairSignalInputs } from './inputs';
 import { returnsCorrelation } from './internal/returns-correlation';
@@ -37,7 +36,7 @@ import {
  * @throws InvalidInputError  an input is absent, of the wrong kind, or breaks the bound shown above; the lengths
  *                            differ; or a varies so little that the hedge ratio exceeds the doubles
  * @remarks The test is that of `cointegration` with x = a and y = b, and its limits hold. The Hurst exponent is that of
- *          the first differences of the spread, as by `hurstExponent` with its defaults. No advice. Cost: O(n·maxLag²).
+ *          the first differences of the spread, as by `statsHurstExponent` with its defaults. No advice. Cost: O(n·maxLag²).
  * @see Engle & Granger (1987), Econometrica 55, 251–276; Gatev, Goetzmann & Rouwenhorst (2006), Review of Financial
  *   Studies 19, 797–827, for the entry at two standard deviations.
  * @example
@@ -91,6 +90,8 @@ function spreadOf({ test, found }: EngleGrangerReport): PairSpread {
   return { mean: spreadMean, std: spreadStd, current: (found.spread[n - 1] as number) * found.unit, currentZscore };
 }
 
+const LEAST_WINDOW = 10;
+
 const NO_HURST: PairHurst = { exponent: null, interpretation: 'INSUFFICIENT_DATA', corrected: null };
 
 /**
@@ -102,7 +103,7 @@ const NO_HURST: PairHurst = { exponent: null, interpretation: 'INSUFFICIENT_DATA
 function spreadHurst({ found }: EngleGrangerReport): PairHurst {
   const increments = differences(found.spread);
   if (found.isCollinear || resolvedDeviation(increments) <= found.noise) return NO_HURST;
-  const sizes = windowSizes(DEFAULT_MIN_WINDOW, Math.floor(increments.length / 2));
+  const sizes = windowSizes(LEAST_WINDOW, Math.floor(increments.length / 2));
   const { hurstExponent, interpretation, hurstCorrected } = hurstEstimate(increments, sizes);
   return { exponent: hurstExponent, interpretation, corrected: hurstCorrected };
 }

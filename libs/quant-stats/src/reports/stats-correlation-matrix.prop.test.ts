@@ -1,5 +1,9 @@
+import { answering } from '../../../../tools/testing/answering';
 import fc from 'fast-check';
-import { correlationMatrix } from './index';
+import { rules } from '@quant/contract/rules/stats-correlation-matrix';
+import { statsCorrelationMatrix } from './stats-correlation-matrix';
+
+const matrix = answering<'statsCorrelationMatrix', typeof statsCorrelationMatrix>(rules, statsCorrelationMatrix);
 
 const number = fc.oneof(
   fc.integer({ min: -5, max: 5 }),
@@ -14,24 +18,24 @@ const series = fc
 
 const method = fc.constantFrom('pearson' as const, 'spearman' as const);
 
-const answerOf = (values: readonly (readonly number[])[], how: 'pearson' | 'spearman') =>
-  correlationMatrix({
-    series: Object.fromEntries(values.map((sample, i) => [`s${i}`, Object.freeze(sample)])),
+const answerOf = (values: readonly number[][], how: 'pearson' | 'spearman') =>
+  matrix({
+    series: Object.fromEntries(values.map((sample, i) => [`s${i}`, sample])),
     method: how,
-    includeEigenvalues: true,
+    include_eigenvalues: true,
   });
 
 test('correlations lie between ±1, matrices are symmetric, and the diagonal is 1', () => {
   fc.assert(
     fc.property(series, method, (values, how) => {
-      const { correlation, covariance, pValues } = answerOf(values, how);
+      const { correlation, covariance, p_values } = answerOf(values, how);
       correlation.forEach((row, a) => {
         row.forEach((r, b) => {
           expect(r).toBe(correlation[b]?.[a]);
           expect(covariance[a]?.[b]).toBe(covariance[b]?.[a]);
-          expect(pValues[a]?.[b]).toBe(pValues[b]?.[a]);
+          expect(p_values[a]?.[b]).toBe(p_values[b]?.[a]);
           expect(r === null || (r >= -1 && r <= 1)).toBe(true);
-          const p = pValues[a]?.[b] ?? null;
+          const p = p_values[a]?.[b] ?? null;
           expect(r === null ? p === null : p !== null && p >= 0 && p <= 1).toBe(true);
           expect(Number.isFinite(covariance[a]?.[b])).toBe(true);
           if (a === b && r !== null) expect([r, p]).toEqual([1, 0]);
@@ -45,14 +49,14 @@ test('correlations lie between ±1, matrices are symmetric, and the diagonal is 
 test('eigenvalues descend, are not negative and sum to their number', () => {
   fc.assert(
     fc.property(series, method, (values, how) => {
-      const { eigenvalues, explainedVarianceRatio, conditionNumber } = answerOf(values, how);
+      const { eigenvalues, explained_variance_ratio, condition_number } = answerOf(values, how);
       fc.pre(eigenvalues !== null);
       expect([...eigenvalues].sort((a, b) => b - a)).toEqual(eigenvalues);
       expect(Math.min(...eigenvalues)).toBeGreaterThanOrEqual(0);
       const sum = eigenvalues.reduce((total, value) => total + value, 0);
       expect(Math.abs(sum / values.length - 1)).toBeLessThanOrEqual(1e-14);
-      expect(explainedVarianceRatio).toHaveLength(values.length);
-      expect(conditionNumber === null || (conditionNumber >= 1 && conditionNumber < 1e12)).toBe(true);
+      expect(explained_variance_ratio).toHaveLength(values.length);
+      expect(condition_number === null || (condition_number >= 1 && condition_number < 1e12)).toBe(true);
     }),
   );
 });

@@ -1,13 +1,20 @@
+import { answering } from '../../../../tools/testing/answering';
 import fc from 'fast-check';
-import { garchLogLikelihood } from '../../../test/garch-likelihood';
-import { garchSeries, SERIES_KINDS } from '../../../test/garch-series';
-import { garchForecast, type GarchForecast, type GarchMeanModel } from './index';
-import { constantMeanLikelihood } from '../../garch/internal/constant-mean-likelihood';
-import { bestMaximum } from '../../garch/internal/maximization/best-maximum';
-import { scaledReturns } from '../../garch/scaled-returns';
-import { zeroMeanLikelihood } from '../../garch/internal/zero-mean-likelihood';
+import { garchLogLikelihood } from '../../test/garch-likelihood';
+import { garchSeries, SERIES_KINDS } from '../../test/garch-series';
+import { type Answer, type Request } from '@quant/contract';
+import { rules } from '@quant/contract/rules/stats-garch-forecast';
+import { statsGarchForecast } from './stats-garch-forecast';
+import { constantMeanLikelihood } from '../garch/internal/constant-mean-likelihood';
+import { bestMaximum } from '../garch/internal/maximization/best-maximum';
+import { scaledReturns } from '../garch/scaled-returns';
+import { zeroMeanLikelihood } from '../garch/internal/zero-mean-likelihood';
 
-const meanModel = fc.constantFrom<GarchMeanModel>('zero', 'constant');
+type MeanModel = Request<'statsGarchForecast'>['mean_model'];
+
+const garch = answering<'statsGarchForecast', typeof statsGarchForecast>(rules, statsGarchForecast);
+
+const mean_model = fc.constantFrom<MeanModel>('zero', 'constant');
 const length = fc.oneof(fc.constant(30), fc.integer({ min: 30, max: 60 }), fc.integer({ min: 60, max: 300 }));
 const anySeries = fc
   .record({ kind: fc.constantFrom(...SERIES_KINDS), n: length, seed: fc.nat() })
@@ -20,7 +27,7 @@ interface Parameters {
   readonly beta: number;
 }
 
-function parametersOf({ mu, omega, alpha, beta }: GarchForecast): Parameters {
+function parametersOf({ mu, omega, alpha, beta }: Answer<'statsGarchForecast'>): Parameters {
   if (mu === null || omega === null || alpha === null || beta === null) throw new Error('no fit');
   return { mu, omega, alpha, beta };
 }
@@ -32,7 +39,7 @@ const isFeasible = (returns: readonly number[], { mu, omega, alpha, beta }: Para
   alpha >= 0 && beta >= 0 && alpha + beta <= 1 - 1e-6 + 1e-15 && omega >= 1e-8 * meanSquare(returns, mu) * (1 - 1e-12);
 
 /** Neighbours at distances of 1e-2, 1e-3 and 1e-4: of each parameter alone, and of pairs that exchange what they give. */
-function neighbours(p: Parameters, deviation: number, model: GarchMeanModel): Parameters[] {
+function neighbours(p: Parameters, deviation: number, model: MeanModel): Parameters[] {
   return [1e-2, 1e-3, 1e-4].flatMap((size) =>
     [size, -size].flatMap((step) => [
       { ...p, omega: p.omega * (1 + step) },
@@ -59,13 +66,13 @@ test('a converged fit is a maximum inside the constraints, better than its start
   ] as const;
   const seen = new Map<string, number>();
   fc.assert(
-    fc.property(anySeries, meanModel, (returns, model) => {
-      const answer = garchForecast({ returns: Object.freeze(returns), meanModel: model });
+    fc.property(anySeries, mean_model, (returns, model) => {
+      const answer = garch({ returns, mean_model: model });
       const key = `${answer.boundary} ${answer.reason}`;
       seen.set(key, (seen.get(key) ?? 0) + 1);
       if (answer.reason === 'zero_variance' || answer.boundary === 'alpha_zero') return;
       const p = parametersOf(answer);
-      const likelihood = answer.logLikelihood ?? NaN;
+      const likelihood = answer.log_likelihood ?? NaN;
       const noise = 1e-9 * (returns.length + Math.abs(likelihood));
       expect(isFeasible(returns, p)).toBe(true);
       expect(Math.abs(garchLogLikelihood(returns, p) - likelihood)).toBeLessThanOrEqual(noise);
@@ -92,8 +99,8 @@ test('a converged fit is a maximum inside the constraints, better than its start
 
 test('the highest maximum meets the conditions of Karush, Kuhn and Tucker', () => {
   fc.assert(
-    fc.property(anySeries, meanModel, (returns, model) => {
-      fc.pre(garchForecast({ returns, meanModel: model }).reason === null);
+    fc.property(anySeries, mean_model, (returns, model) => {
+      fc.pre(garch({ returns, mean_model: model }).reason === null);
       const { values } = scaledReturns(returns, model);
       const likelihood =
         model === 'zero' ? zeroMeanLikelihood(values.map((value) => value * value)) : constantMeanLikelihood(values);
@@ -114,20 +121,20 @@ test('the highest maximum meets the conditions of Karush, Kuhn and Tucker', () =
 
 test('no answer holds NaN or an infinity, and the numbers are consistent', () => {
   fc.assert(
-    fc.property(anySeries, meanModel, fc.integer({ min: 1, max: 20 }), (returns, model, forecastPeriods) => {
-      const answer = garchForecast({ returns, meanModel: model, forecastPeriods });
+    fc.property(anySeries, mean_model, fc.integer({ min: 1, max: 20 }), (returns, model, forecast_periods) => {
+      const answer = garch({ returns, mean_model: model, forecast_periods });
       const numbers = JSON.stringify(answer, (_, value: unknown) =>
         typeof value === 'number' && !Number.isFinite(value) ? 'broken' : value,
       );
       expect(numbers).not.toContain('broken');
       if (answer.reason === 'zero_variance') return;
-      const { alpha, beta, persistence, boundary, converged, reason, standardErrors } = answer;
+      const { alpha, beta, persistence, boundary, converged, reason, standard_errors } = answer;
       expect(persistence).toBe((alpha ?? NaN) + (beta ?? NaN));
       expect(reason).toBe(converged ? null : 'no_convergence');
-      expect(answer.forecastVariance).toHaveLength(forecastPeriods);
-      expect(standardErrors === null).toBe(boundary !== 'none' || !converged);
-      expect(answer.longRunVariance === null).toBe(boundary === 'persistence');
-      expect(answer.halfLife === null).toBe(boundary === 'persistence' || boundary === 'alpha_zero');
+      expect(answer.forecast_variance).toHaveLength(forecast_periods);
+      expect(standard_errors === null).toBe(boundary !== 'none' || !converged);
+      expect(answer.long_run_variance === null).toBe(boundary === 'persistence');
+      expect(answer.half_life === null).toBe(boundary === 'persistence' || boundary === 'alpha_zero');
     }),
     { numRuns: 120 },
   );
@@ -145,16 +152,16 @@ const close = (actual: number | null, expected: number | null, tolerance: number
 
 test('the unit of the returns does not matter', () => {
   fc.assert(
-    fc.property(plainSeries, meanModel, fc.constantFrom(1e-8, 0.01, 3, 100, 1e8), (returns, model, factor) => {
-      const fit = garchForecast({ returns, meanModel: model });
-      const scaled = garchForecast({ returns: returns.map((value) => value * factor), meanModel: model });
+    fc.property(plainSeries, mean_model, fc.constantFrom(1e-8, 0.01, 3, 100, 1e8), (returns, model, factor) => {
+      const fit = garch({ returns, mean_model: model });
+      const scaled = garch({ returns: returns.map((value) => value * factor), mean_model: model });
       expect(scaled.boundary).toBe(fit.boundary);
       close(scaled.alpha, fit.alpha, 1e-7);
       close(scaled.beta, fit.beta, 1e-7);
       close((scaled.omega ?? NaN) / factor ** 2, fit.omega, 1e-7 * (fit.omega ?? NaN));
       close((scaled.mu ?? NaN) / factor, fit.mu, 1e-7);
-      close((scaled.logLikelihood ?? NaN) + returns.length * Math.log(factor), fit.logLikelihood, 1e-8);
-      close(scaled.horizonVolAnnualized, factor * (fit.horizonVolAnnualized ?? NaN), 1e-5 * factor);
+      close((scaled.log_likelihood ?? NaN) + returns.length * Math.log(factor), fit.log_likelihood, 1e-8);
+      close(scaled.horizon_vol_annualized, factor * (fit.horizon_vol_annualized ?? NaN), 1e-5 * factor);
     }),
     { numRuns: 60 },
   );
@@ -163,15 +170,15 @@ test('the unit of the returns does not matter', () => {
 test('gains and losses count alike, and with a mean so does the level', () => {
   fc.assert(
     fc.property(plainSeries, fc.integer({ min: -8, max: 8 }), (returns, level) => {
-      const zero = garchForecast({ returns });
-      const flipped = garchForecast({ returns: returns.map((value, t) => (t % 3 ? value : -value)) });
+      const zero = garch({ returns });
+      const flipped = garch({ returns: returns.map((value, t) => (t % 3 ? value : -value)) });
       expect(flipped).toEqual(zero);
-      const fit = garchForecast({ returns, meanModel: 'constant' });
-      const moved = garchForecast({ returns: returns.map((value) => level - value), meanModel: 'constant' });
+      const fit = garch({ returns, mean_model: 'constant' });
+      const moved = garch({ returns: returns.map((value) => level - value), mean_model: 'constant' });
       close(moved.alpha, fit.alpha, 1e-7);
       close(moved.beta, fit.beta, 1e-7);
       close(moved.mu, level - (fit.mu ?? NaN), 1e-7);
-      close(moved.logLikelihood, fit.logLikelihood, 1e-8);
+      close(moved.log_likelihood, fit.log_likelihood, 1e-8);
     }),
     { numRuns: 60 },
   );
@@ -180,10 +187,10 @@ test('gains and losses count alike, and with a mean so does the level', () => {
 test('a mean that is estimated is at least as likely as a mean of zero', () => {
   fc.assert(
     fc.property(plainSeries, (returns) => {
-      const zero = garchForecast({ returns });
-      const fit = garchForecast({ returns, meanModel: 'constant' });
+      const zero = garch({ returns });
+      const fit = garch({ returns, mean_model: 'constant' });
       fc.pre(zero.boundary !== 'alpha_zero' && fit.boundary !== 'alpha_zero');
-      expect(fit.logLikelihood ?? NaN).toBeGreaterThanOrEqual((zero.logLikelihood ?? NaN) - 1e-3);
+      expect(fit.log_likelihood ?? NaN).toBeGreaterThanOrEqual((zero.log_likelihood ?? NaN) - 1e-3);
     }),
     { numRuns: 60 },
   );

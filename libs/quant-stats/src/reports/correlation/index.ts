@@ -1,4 +1,0 @@
-export { correlationMatrix } from './correlation-matrix';
-export { correlationMatrixCost } from './correlation-matrix-cost';
-export { type CorrelationMatrix } from './correlation-matrix-result';
-export { type CorrelationMatrixInputs, type CorrelationMethod } from './inputs';
