@@ -42,9 +42,7 @@ import { stressTestInputs } from '../../libs/quant-risk/src/reports/stress-test/
 import { tradeEvaluationInputs } from '../../libs/quant-risk/src/reports/trade-evaluation/inputs';
 import { transactionCostInputs } from '../../libs/quant-risk/src/reports/transaction-cost/inputs';
 import { parametricValueAtRiskInputs } from '../../libs/quant-risk/src/reports/value-at-risk/inputs';
-import { cointegrationInputs } from '../../libs/quant-stats/src/reports/cointegration/inputs';
 import { distributionFitInputs } from '../../libs/quant-stats/src/reports/distribution-fit/inputs';
-import { pairSignalInputs } from '../../libs/quant-stats/src/reports/pairs/inputs';
 import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/regression/polynomial-regression-inputs';
 
 /** Operation → the declared inputs of the library function that answers it. */
@@ -74,7 +72,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   optionsSpreadScan: spreadScanInputs,
   optionsStrategy: strategyInputs,
   optionsStrategyOptimizer: strategyOptimizerInputs,
-  pairsSignal: pairSignalInputs,
   portfolioHealth: portfolioHealthInputs,
   portfolioOptimize: portfolioOptimizationInputs,
   portfolioRebalancePlan: rebalancePlanInputs,
@@ -88,7 +85,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   riskTransactionCost: transactionCostInputs,
   riskVarParametric: parametricValueAtRiskInputs,
   simulateMontecarlo: monteCarloInputs,
-  statsCointegration: cointegrationInputs,
   statsDistributionFit: distributionFitInputs,
   statsPolynomialRegression: polynomialRegressionInputs,
   tradeEvaluate: tradeEvaluationInputs,

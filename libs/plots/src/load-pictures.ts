@@ -121,7 +121,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       untyped(of.strategyPayoffsPicture),
       untyped(of.strategyOddsPicture),
     ]),
-  pairsSignal: () => import('./stats/spread').then((of) => [untyped(of.pairPicture)]),
+  pairsSignal: () =>
+    Promise.all([import('./stats/spread'), import('@quant/contract/rules/pairs-signal')]).then(([of, { rules }]) => [
+      ofReport(rules, of.pairPicture),
+    ]),
   portfolioHealth: () =>
     import('./portfolio/health').then((of) => [
       untyped(of.healthWeightsPicture),
@@ -164,7 +167,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     import('./risk/transaction-cost').then((of) => [untyped(of.costPartsPicture), untyped(of.costBySizePicture)]),
   riskVarParametric: () => import('./risk/return-distribution').then((of) => [untyped(of.parametricVarPicture)]),
   simulateMontecarlo: () => import('./risk/fan').then((of) => [untyped(of.fanPicture), untyped(of.endValuesPicture)]),
-  statsCointegration: () => import('./stats/spread').then((of) => [untyped(of.cointegrationPicture)]),
+  statsCointegration: () =>
+    Promise.all([import('./stats/spread'), import('@quant/contract/rules/stats-cointegration')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.cointegrationPicture)],
+    ),
   statsCorrelationMatrix: () =>
     Promise.all([import('./stats/correlation'), import('@quant/contract/rules/stats-correlation-matrix')]).then(
       ([of, { rules }]) => [ofReport(rules, of.correlationPicture)],

@@ -1,11 +1,7 @@
 import { garch } from '@quant/stats';
-import {
-  cointegration,
-  distributionFit,
-  linearRegression,
-  pairSignal,
-  polynomialRegression,
-} from '@quant/stats/reports';
+import { distributionFit, linearRegression, polynomialRegression } from '@quant/stats/reports';
+import { pairsSignal } from '@quant/stats/reports/pairs-signal';
+import { statsCointegration } from '@quant/stats/reports/stats-cointegration';
 import { statsGarchForecast } from '@quant/stats/reports/stats-garch-forecast';
 import { statsHurstExponent } from '@quant/stats/reports/stats-hurst-exponent';
 import { indicatorsAtr } from '@quant/stats/reports/indicators-atr';
@@ -151,16 +147,17 @@ test('the conditional volatility is that of the model, and goes on in the foreca
 test('a spread ends where the answer says, within bands of its deviation', () => {
   fc.assert(
     fc.property(values(25), values(60, 60), (noise, walk) => {
-      const seriesX = noise.map((_, i) => 100 + (walk[i] ?? 0) + i / 3);
-      const seriesY = seriesX.map((x, i) => 2 * x + (noise[i] ?? 0));
-      const result = cointegration({ seriesX, seriesY });
-      const picture = plots.cointegrationPicture({ seriesX, seriesY }, result);
+      const series_x = noise.map((_, i) => 100 + (walk[i] ?? 0) + i / 3);
+      const series_y = series_x.map((x, i) => 2 * x + (noise[i] ?? 0));
+      const request = { series_x, series_y, significance: '0.05' as const };
+      const result = statsCointegration(request);
+      const picture = plots.cointegrationPicture(request, result);
       const [, now = NaN] = pointsOf(picture, 'Now')[0] ?? [];
-      if (result.currentZscore !== null) expect(now / result.spreadStd).toBeCloseTo(result.currentZscore, 6);
-      const pair = { seriesA: seriesX, seriesB: seriesY };
-      const scores = plots.pairPicture(pair, pairSignal(pair));
+      if (result.current_zscore !== null) expect(now / result.spread_std).toBeCloseTo(result.current_zscore, 6);
+      const pair = { series_a: series_x, series_b: series_y, name_a: 'A', name_b: 'B', significance: '0.05' as const };
+      const scores = plots.pairPicture(pair, pairsSignal(pair));
       const [line] = series(scores, 'line', 1);
-      expect(line?.points.at(-1)?.[1]).toBeCloseTo(result.currentZscore ?? 0, 6);
+      expect(line?.points.at(-1)?.[1]).toBeCloseTo(result.current_zscore ?? 0, 6);
       const opened = [...pointsOf(scores, 'Sell the spread'), ...pointsOf(scores, 'Buy the spread')];
       expect(opened.every(([, z]) => Math.abs(z) > 2)).toBe(true);
       const closed = pointsOf(scores, 'Close the position');

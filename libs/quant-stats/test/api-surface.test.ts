@@ -95,14 +95,10 @@ const NAMES = [
 ];
 
 const REPORTS = [
-  'cointegration',
-  'cointegrationCost',
   'distributionFit',
   'distributionFitCost',
   'linearRegression',
   'linearRegressionCost',
-  'pairSignal',
-  'pairSignalCost',
   'polynomialRegression',
   'polynomialRegressionCost',
   'priceTrend',

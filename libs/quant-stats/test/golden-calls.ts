@@ -1,7 +1,5 @@
 import { answering } from '../../../tools/testing/answering';
-import { cointegration } from '../src/reports/cointegration/index';
 import { distributionFit } from '../src/reports/distribution-fit/index';
-import { pairSignal } from '../src/reports/pairs/index';
 import { linearRegression, polynomialRegression } from '../src/reports/regression/index';
 import { rules as statsNormalDistributionRules } from '@quant/contract/rules/stats-normal-distribution';
 import { statsNormalDistribution } from '../src/reports/stats-normal-distribution';
@@ -33,6 +31,10 @@ import { rules as statsCorrelationMatrixRules } from '@quant/contract/rules/stat
 import { statsCorrelationMatrix } from '../src/reports/stats-correlation-matrix';
 import { rules as statsGarchForecastRules } from '@quant/contract/rules/stats-garch-forecast';
 import { statsGarchForecast } from '../src/reports/stats-garch-forecast';
+import { rules as statsCointegrationRules } from '@quant/contract/rules/stats-cointegration';
+import { statsCointegration } from '../src/reports/stats-cointegration';
+import { rules as pairsSignalRules } from '@quant/contract/rules/pairs-signal';
+import { pairsSignal } from '../src/reports/pairs-signal';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
@@ -61,8 +63,11 @@ export const GOLDEN_CALLS = {
     indicatorsTechnicalRules,
     indicatorsTechnical,
   ),
-  'pairs.signal.json': pairSignal,
-  'stats.cointegration.json': cointegration,
+  'pairs.signal.json': answering<'pairsSignal', typeof pairsSignal>(pairsSignalRules, pairsSignal),
+  'stats.cointegration.json': answering<'statsCointegration', typeof statsCointegration>(
+    statsCointegrationRules,
+    statsCointegration,
+  ),
   'stats.correlation-matrix.json': answering<'statsCorrelationMatrix', typeof statsCorrelationMatrix>(
     statsCorrelationMatrixRules,
     statsCorrelationMatrix,

@@ -29,13 +29,7 @@ import {
   strategyBacktestCost,
   stressTestCost,
 } from '@quant/risk/reports';
-import {
-  cointegrationCost,
-  distributionFitCost,
-  linearRegressionCost,
-  pairSignalCost,
-  polynomialRegressionCost,
-} from '@quant/stats/reports';
+import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
 import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
 
@@ -62,9 +56,7 @@ export const OPERATION_COSTS = {
   riskFullAnalysis: { estimate: fullRiskAnalysisCost, ceilingMs: 8, isSlowAtFirst: true },
   riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 3 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
-  statsCointegration: { estimate: cointegrationCost, ceilingMs: 30, isSlowAtFirst: true },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
-  pairsSignal: { estimate: pairSignalCost, ceilingMs: 40, isSlowAtFirst: true },
   simulateMontecarlo: { estimate: monteCarloSimulationCost, ceilingMs: 35 },
   backtestStrategy: { estimate: strategyBacktestCost, ceilingMs: 18 },
   portfolioOptimize: { estimate: optimizePortfolioCost, ceilingMs: 55, isSlowAtFirst: true },

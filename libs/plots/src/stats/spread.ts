@@ -1,9 +1,4 @@
-import {
-  type Cointegration,
-  type CointegrationInputs,
-  type PairSignal,
-  type PairSignalInputs,
-} from '@quant/stats/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { type Series as Numbers } from '@quant/core';
 import { figure } from '../picture/figure';
 import { type Panel, type Picture, type Point, type Rule } from '../picture/picture';
@@ -12,26 +7,30 @@ import { overBars } from '../picture/points';
 /**
  * The tested series next to its estimate from the other one, and the spread between them with its deviations.
  *
- * @param inputs  of `cointegration`
- * @param result  what it has answered
+ * @param request  of `statsCointegration`
+ * @param answer   its answer
  * @example
- * const seriesX = Array.from({ length: 40 }, (_, i) => 10 + i / 5 + Math.sin(i));
- * const inputs = { seriesX, seriesY: seriesX.map((x, i) => 2 * x + Math.sin(i * i)) };
- * cointegrationPicture(inputs, cointegration(inputs)).panels.length; // 2
+ * const series_x = Array.from({ length: 40 }, (_, i) => 10 + i / 5 + Math.sin(i));
+ * const series_y = series_x.map((x, i) => 2 * x + Math.sin(i * i));
+ * const request = { series_x, series_y, significance: '0.05' };
+ * cointegrationPicture(request, statsCointegration(request)).panels.length; // 2
  */
-export function cointegrationPicture({ seriesX, seriesY }: CointegrationInputs, result: Cointegration): Picture {
-  const { cointegrated, adfStatistic, criticalValue, halfLife, currentZscore, spreadStd, hedgeRatio } = result;
-  const spread = spreadOf(seriesY, seriesX, result);
-  const test = `${cointegrated ? 'Cointegrated' : 'Not cointegrated'}: statistic ${figure(adfStatistic)}, critical ${figure(criticalValue)}`;
-  const subtitle = `${test} · half-life ${figure(halfLife)} · now at ${figure(currentZscore)} deviations`;
+export function cointegrationPicture(
+  { series_x, series_y }: Request<'statsCointegration'>,
+  answer: Answer<'statsCointegration'>,
+): Picture {
+  const { cointegrated, adf_statistic, critical_value, half_life, current_zscore, spread_std, hedge_ratio } = answer;
+  const spread = spreadOf(series_y, series_x, answer);
+  const test = `${cointegrated ? 'Cointegrated' : 'Not cointegrated'}: statistic ${figure(adf_statistic)}, critical ${figure(critical_value)}`;
+  const subtitle = `${test} · half-life ${figure(half_life)} · now at ${figure(current_zscore)} deviations`;
   return {
     id: 'spread',
     title: 'Cointegration',
     subtitle,
-    description: `Two series of ${seriesX.length} levels, and below them the spread with its deviations. ${subtitle}.`,
+    description: `Two series of ${series_x.length} levels, and below them the spread with its deviations. ${subtitle}.`,
     x: { label: 'Observation' },
     panels: [
-      levelsPanel(['y', `${figure(hedgeRatio)} · x and the constant`], seriesY, spread),
+      levelsPanel(['y', `${figure(hedge_ratio)} · x and the constant`], series_y, spread),
       {
         y: { label: 'Spread' },
         share: 1.4,
@@ -42,7 +41,7 @@ export function cointegrationPicture({ seriesX, seriesY }: CointegrationInputs, 
                 kind: 'band',
                 label: `${times} deviations`,
                 tone: 'muted',
-                points: spread.map((_, i) => [i, -times * spreadStd, times * spreadStd] as const),
+                points: spread.map((_, i) => [i, -times * spread_std, times * spread_std] as const),
               }) as const,
           ),
           { kind: 'rule', axis: 'y', at: 0, label: '', tone: 'muted' },
@@ -58,27 +57,28 @@ export function cointegrationPicture({ seriesX, seriesY }: CointegrationInputs, 
  * The pair, and the deviations of its spread with the thresholds: an outward crossing opens a position, an inward one closes
  * it.
  *
- * @param inputs  of `pairSignal`
- * @param result  what it has answered
+ * @param request  of `pairsSignal`
+ * @param answer   its answer
  * @example
- * const seriesA = Array.from({ length: 40 }, (_, i) => 10 + i / 5 + Math.sin(i));
- * const inputs = { seriesA, seriesB: seriesA.map((x, i) => 2 * x + Math.sin(i * i)) };
- * pairPicture(inputs, pairSignal(inputs)).id; // 'pair'
+ * const series_a = Array.from({ length: 40 }, (_, i) => 10 + i / 5 + Math.sin(i));
+ * const series_b = series_a.map((x, i) => 2 * x + Math.sin(i * i));
+ * const request = { series_a, series_b, name_a: 'A', name_b: 'B', significance: '0.05' };
+ * pairPicture(request, pairsSignal(request)).id; // 'pair'
  */
-export function pairPicture({ seriesA, seriesB }: PairSignalInputs, result: PairSignal): Picture {
-  const { signal, halfLife, pair, thresholds, hedgeRatio } = result;
-  const { std, currentZscore } = result.spread;
-  const spread = spreadOf(seriesB, seriesA, result);
-  const scores = spread.map((value) => (currentZscore === null ? 0 : value / std));
-  const subtitle = `${signal.replaceAll('_', ' ')} · now at ${figure(currentZscore)} deviations · half-life ${figure(halfLife)}`;
+export function pairPicture({ series_a, series_b }: Request<'pairsSignal'>, answer: Answer<'pairsSignal'>): Picture {
+  const { signal, half_life, pair, thresholds, hedge_ratio } = answer;
+  const { std, current_zscore } = answer.spread;
+  const spread = spreadOf(series_b, series_a, answer);
+  const scores = spread.map((value) => (current_zscore === null ? 0 : value / std));
+  const subtitle = `${signal.replaceAll('_', ' ')} · now at ${figure(current_zscore)} deviations · half-life ${figure(half_life)}`;
   return {
     id: 'pair',
     title: `Pair ${pair[1]} and ${pair[0]}`,
     subtitle,
-    description: `Two series of ${seriesA.length} levels, and below them the deviations of their spread with the thresholds of a position. ${subtitle}.`,
+    description: `Two series of ${series_a.length} levels, and below them the deviations of their spread with the thresholds of a position. ${subtitle}.`,
     x: { label: 'Observation' },
     panels: [
-      levelsPanel([pair[1], `${figure(hedgeRatio)} · ${pair[0]} and the constant`], seriesB, spread),
+      levelsPanel([pair[1], `${figure(hedge_ratio)} · ${pair[0]} and the constant`], series_b, spread),
       scoresPanel(scores, thresholds),
     ],
   };
@@ -86,11 +86,11 @@ export function pairPicture({ seriesA, seriesB }: PairSignalInputs, result: Pair
 
 interface Line {
   readonly intercept: number;
-  readonly hedgeRatio: number;
+  readonly hedge_ratio: number;
 }
 
-function spreadOf(response: Numbers, regressor: Numbers, { intercept, hedgeRatio }: Line): readonly number[] {
-  return Array.from(response, (value, i) => value - intercept - hedgeRatio * (regressor[i] ?? NaN));
+function spreadOf(response: Numbers, regressor: Numbers, { intercept, hedge_ratio }: Line): readonly number[] {
+  return Array.from(response, (value, i) => value - intercept - hedge_ratio * (regressor[i] ?? NaN));
 }
 
 function levelsPanel([name, hedge]: readonly [string, string], response: Numbers, spread: readonly number[]): Panel {
@@ -105,7 +105,7 @@ function levelsPanel([name, hedge]: readonly [string, string], response: Numbers
   };
 }
 
-function scoresPanel(scores: readonly number[], { entry, exit }: PairSignal['thresholds']): Panel {
+function scoresPanel(scores: readonly number[], { entry, exit }: Answer<'pairsSignal'>['thresholds']): Panel {
   const { sells, buys, exits } = crossings(scores, entry, exit);
   const rule = (at: number, label: string): Rule => ({ kind: 'rule', axis: 'y', at, label, tone: 'muted' });
   return {

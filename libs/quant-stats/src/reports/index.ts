@@ -1,15 +1,5 @@
 /** The wire-shaped results, each composed of the textbook functions' own kernels, with what a call of it costs. */
 export {
-  cointegration,
-  cointegrationCost,
-  type Cointegration,
-  type CointegrationCriticalValues,
-  type CointegrationInputs,
-  type CointegrationReason,
-  type Significance,
-} from './cointegration/index';
-
-export {
   distributionFit,
   distributionFitCost,
   type DescriptiveStatistics,
@@ -30,19 +20,6 @@ export {
   type UniformFit,
   type WeibullFit,
 } from './distribution-fit/index';
-
-export {
-  pairSignal,
-  pairSignalCost,
-  type PairCointegration,
-  type PairHurst,
-  type PairLeg,
-  type PairSignal,
-  type PairSignalInputs,
-  type PairSignalReason,
-  type PairSpread,
-  type PairThresholds,
-} from './pairs/index';
 
 export {
   linearRegression,

@@ -1,23 +1,26 @@
+import { answering, refusalsOf } from '../../../../tools/testing/answering';
 import { readFileSync } from 'node:fs';
-import { refusal } from '../../../../../tools/testing/refusal';
-import { camelCase, valueAt } from '../../../../../tools/testing/wire-names';
-import { cointegration, type CointegrationInputs } from './index';
-import { dickeyFullerRatio } from '../../unit-root/internal/dickey-fuller-ratio';
-import { halfLifeOf as halfLife } from '../../unit-root/half-life-of';
-import { independentPart } from '../../unit-root/internal/independent-part';
-import { lagOrder } from '../../unit-root/internal/lag-order';
-import { lagTriangle } from '../../unit-root/internal/lag-triangle';
-import { macKinnonPValue } from '../../unit-root/mac-kinnon';
+import { valueAt } from '../../../../tools/testing/wire-names';
+import { rules } from '@quant/contract/rules/stats-cointegration';
+import { statsCointegration } from './stats-cointegration';
+import { dickeyFullerRatio } from '../unit-root/internal/dickey-fuller-ratio';
+import { halfLifeOf as halfLife } from '../unit-root/half-life-of';
+import { independentPart } from '../unit-root/internal/independent-part';
+import { lagOrder } from '../unit-root/internal/lag-order';
+import { lagTriangle } from '../unit-root/internal/lag-triangle';
+import { macKinnonPValue } from '../unit-root/mac-kinnon';
+
+const cointegration = answering<'statsCointegration', typeof statsCointegration>(rules, statsCointegration);
 
 interface Exact {
   readonly p_values: readonly (readonly [t: number, exact: number, statsmodels: number])[];
   readonly cases: readonly {
     readonly title: string;
-    readonly series_x: readonly number[];
-    readonly series_y: readonly number[];
+    readonly series_x: number[];
+    readonly series_y: number[];
     readonly rtol?: number;
     readonly expect: Readonly<Record<string, number | string | null>>;
-    readonly statsmodels?: readonly [statistic: number, lags: number, pValue: number];
+    readonly statsmodels?: readonly [statistic: number, lags: number, p_value: number];
   }[];
 }
 
@@ -32,28 +35,30 @@ const isClose = (actual: unknown, expected: number, rtol: number) =>
 
 describe('against 50 digits', () => {
   test.each(exact.cases)('$title', ({ series_x, series_y, expect: expected, rtol = 1e-12 }) => {
-    const answer = cointegration({ seriesX: Object.freeze(series_x), seriesY: Object.freeze(series_y) });
+    Object.freeze(series_x);
+    Object.freeze(series_y);
+    const answer = cointegration({ series_x, series_y });
     const largest = Math.max(...series_y.map(Math.abs));
     for (const [path, value] of Object.entries(expected)) {
-      const actual = valueAt(answer, path, camelCase);
+      const actual = valueAt(answer, path);
       if (typeof value !== 'number') expect([path, actual]).toEqual([path, value]);
       else if (path === 'intercept') expect(Math.abs((actual as number) - value) <= 1e-12 * largest).toBe(true);
       // in the far tail a probability is a hundred times as sensitive as its statistic
       else
         expect([path, isClose(actual, value, path === 'p_value' ? 100 * rtol : rtol) || actual]).toEqual([path, true]);
     }
-    expect(Math.abs(answer.spreadMean)).toBeLessThanOrEqual(1e-15 * largest);
-    expect(answer.cointegrated).toBe(answer.reason !== null || (answer.adfStatistic ?? NaN) < answer.criticalValue);
+    expect(Math.abs(answer.spread_mean)).toBeLessThanOrEqual(1e-15 * largest);
+    expect(answer.cointegrated).toBe(answer.reason !== null || (answer.adf_statistic ?? NaN) < answer.critical_value);
   });
 });
 
 test.each(exact.cases.flatMap(({ statsmodels, ...rest }) => (statsmodels ? [{ ...rest, statsmodels }] : [])))(
   'against statsmodels: $title',
-  ({ series_x, series_y, statsmodels: [statistic, lags, pValue] }) => {
-    const answer = cointegration({ seriesX: series_x, seriesY: series_y });
+  ({ series_x, series_y, statsmodels: [statistic, lags, p_value] }) => {
+    const answer = cointegration({ series_x: series_x, series_y: series_y });
     expect(answer.lags).toBe(lags);
-    expect(isClose(answer.adfStatistic, statistic, 1e-9)).toBe(true);
-    expect(isClose(answer.pValue, pValue, 1e-9)).toBe(true);
+    expect(isClose(answer.adf_statistic, statistic, 1e-9)).toBe(true);
+    expect(isClose(answer.p_value, p_value, 1e-9)).toBe(true);
   },
 );
 
@@ -65,14 +70,14 @@ test('p-values over the whole range and at the limits of its parts', () => {
 });
 
 test('each significance has its critical value', () => {
-  const at = (significance: '0.01' | '0.05' | '0.10') => cointegration({ seriesX: X, seriesY: Y, significance });
-  const { criticalValues } = at('0.05');
-  expect(at('0.01')).toMatchObject({ significance: '0.01', criticalValue: criticalValues['1%'] });
-  expect(at('0.05')).toMatchObject({ significance: '0.05', criticalValue: criticalValues['5%'] });
-  expect(at('0.10')).toMatchObject({ significance: '0.10', criticalValue: criticalValues['10%'] });
-  expect(cointegration({ seriesX: X, seriesY: Y })).toEqual(at('0.05'));
+  const at = (significance: '0.01' | '0.05' | '0.10') => cointegration({ series_x: X, series_y: Y, significance });
+  const { critical_values } = at('0.05');
+  expect(at('0.01')).toMatchObject({ significance: '0.01', critical_value: critical_values['1%'] });
+  expect(at('0.05')).toMatchObject({ significance: '0.05', critical_value: critical_values['5%'] });
+  expect(at('0.10')).toMatchObject({ significance: '0.10', critical_value: critical_values['10%'] });
+  expect(cointegration({ series_x: X, series_y: Y })).toEqual(at('0.05'));
   // 1 % at T = 19: −3.89644 − 10.9519/19 − 22.527/361
-  expect(isClose(criticalValues['1%'], -4.535257451523546, 1e-15)).toBe(true);
+  expect(isClose(critical_values['1%'], -4.535257451523546, 1e-15)).toBe(true);
 });
 
 test.each([
@@ -86,45 +91,47 @@ test.each([
   [1600, 24],
   [1601, 25],
   [5000, 32],
-])('of %d observations up to %d lags are considered', (n, maxLag) => {
-  const seriesX = count(n, (i) => (i * i) % 11);
-  expect(cointegration({ seriesX, seriesY: count(n, (i) => ((i * i) % 11) + ((i * i * i) % 7)) }).maxLag).toBe(maxLag);
+])('of %d observations up to %d lags are considered', (n, max_lag) => {
+  const series_x = count(n, (i) => (i * i) % 11);
+  expect(cointegration({ series_x, series_y: count(n, (i) => ((i * i) % 11) + ((i * i * i) % 7)) }).max_lag).toBe(
+    max_lag,
+  );
 });
 
 describe('a spread without noise', () => {
   const trend = count(48, (i) => i);
 
   test('a linear relation', () => {
-    const answer = cointegration({ seriesX: trend, seriesY: trend.map((x) => 5 - 0.3 * x) });
+    const answer = cointegration({ series_x: trend, series_y: trend.map((x) => 5 - 0.3 * x) });
     expect(answer).toMatchObject({
       cointegrated: true,
-      adfStatistic: null,
-      pValue: 0,
+      adf_statistic: null,
+      p_value: 0,
       lags: null,
-      nObs: null,
-      maxLag: 10,
-      spreadStd: 0,
-      halfLife: null,
-      halfLifeAr1: null,
-      currentZscore: null,
+      n_obs: null,
+      max_lag: 10,
+      spread_std: 0,
+      half_life: null,
+      half_life_ar1: null,
+      current_zscore: null,
       reason: 'collinear',
     });
-    expect(isClose(answer.hedgeRatio, -0.3, 1e-14) && isClose(answer.intercept, 5, 1e-14)).toBe(true);
+    expect(isClose(answer.hedge_ratio, -0.3, 1e-14) && isClose(answer.intercept, 5, 1e-14)).toBe(true);
   });
 
   test('one that follows from its last value alone', () => {
-    const seriesX = count(48, (i) => Math.floor(i / 4) % 2);
-    const answer = cointegration({ seriesX, seriesY: seriesX.map((x, i) => x + (i % 2)) });
+    const series_x = count(48, (i) => Math.floor(i / 4) % 2);
+    const answer = cointegration({ series_x, series_y: series_x.map((x, i) => x + (i % 2)) });
     expect(answer).toMatchObject({
       cointegrated: true,
-      adfStatistic: null,
-      pValue: 0,
+      adf_statistic: null,
+      p_value: 0,
       lags: null,
       reason: 'exact_fit',
     });
     // κ = −2: it overshoots for ever
-    expect(isClose(answer.halfLife, Math.LN2 / 2, 1e-12)).toBe(true);
-    expect(answer.halfLifeAr1).toBeNull();
+    expect(isClose(answer.half_life, Math.LN2 / 2, 1e-12)).toBe(true);
+    expect(answer.half_life_ar1).toBeNull();
   });
 
   test.each<[string, (i: number) => number, number]>([
@@ -132,30 +139,30 @@ describe('a spread without noise', () => {
     ['sine', (i) => i + Math.sin(i), 2],
     ['period of five', (i) => 2 * i + ([3, 1, 4, 1, 5][i % 5] ?? 0), 4],
   ])('%s on a trend: the lag that fits exactly and all larger ones are left out', (_, at, lags) => {
-    const answer = cointegration({ seriesX: trend, seriesY: trend.map(at) });
+    const answer = cointegration({ series_x: trend, series_y: trend.map(at) });
     expect(answer).toMatchObject({ lags, reason: null });
-    expect(answer.adfStatistic).not.toBeNull();
+    expect(answer.adf_statistic).not.toBeNull();
   });
 
   test('a shock at its end: lags that repeat others explain nothing', () => {
-    const seriesY = trend.map((i) => i + (i % 2) + (i === 47 ? 3 : 0));
-    expect(cointegration({ seriesX: trend, seriesY })).toMatchObject({ lags: 1, reason: null });
+    const series_y = trend.map((i) => i + (i % 2) + (i === 47 ? 3 : 0));
+    expect(cointegration({ series_x: trend, series_y })).toMatchObject({ lags: 1, reason: null });
   });
 });
 
 test('a spread that is 0 but for its ends leaves lags without variation', () => {
-  const seriesX = [5, 1, 2, 4, 3, 6, 2, 7, 1, 3, 4, 8, 2, 6, 1, 5, 3, 7, 4, 2, 6, 1, 3, 5];
-  const seriesY = seriesX.map((x, i) => x + (i === 0 ? 1 : i === 23 ? -1 : 0));
-  const answer = cointegration({ seriesX, seriesY });
+  const series_x = [5, 1, 2, 4, 3, 6, 2, 7, 1, 3, 4, 8, 2, 6, 1, 5, 3, 7, 4, 2, 6, 1, 3, 5];
+  const series_y = series_x.map((x, i) => x + (i === 0 ? 1 : i === 23 ? -1 : 0));
+  const answer = cointegration({ series_x, series_y });
   // s = (1, 0 … 0, −1): g = −1, one residual of −1, 22 degrees of freedom
   expect(answer.lags).toBe(0);
-  expect(isClose(answer.adfStatistic, -Math.sqrt(22), 1e-13)).toBe(true);
+  expect(isClose(answer.adf_statistic, -Math.sqrt(22), 1e-13)).toBe(true);
 });
 
 test('a spread that moves at its end alone has no half-life', () => {
-  const seriesX = [...count(20, (i) => (i % 2 === 0 ? 1 : -1)), 0];
-  const answer = cointegration({ seriesX, seriesY: count(21, (i) => (i === 20 ? 1e3 : 1e6)) });
-  expect(answer).toMatchObject({ hedgeRatio: 0, halfLife: null, halfLifeAr1: null, lags: 0 });
+  const series_x = [...count(20, (i) => (i % 2 === 0 ? 1 : -1)), 0];
+  const answer = cointegration({ series_x, series_y: count(21, (i) => (i === 20 ? 1e3 : 1e6)) });
+  expect(answer).toMatchObject({ hedge_ratio: 0, half_life: null, half_life_ar1: null, lags: 0 });
 });
 
 describe('half-life', () => {
@@ -234,23 +241,12 @@ test('without a level of its own the statistic is 0', () => {
 
 const tiny = (values: readonly number[]) => values.map((value) => value * 1e-315);
 
-test.each<[change: object, path: readonly (string | number)[], rule: string]>([
-  [{ seriesX: undefined }, ['seriesX'], 'missing'],
-  [{ seriesY: undefined }, ['seriesY'], 'missing'],
-  [{ seriesX: X.slice(1) }, ['seriesX'], 'too_short'],
-  [{ seriesY: Y.slice(1) }, ['seriesY'], 'too_short'],
-  [{ seriesX: count(5001, (i) => i) }, ['seriesX'], 'too_long'],
-  [{ seriesY: [...Y, 55] }, ['seriesY'], 'value_error'],
-  [{ seriesX: [...X, 28] }, ['seriesY'], 'value_error'],
-  [{ seriesX: [...X.slice(1), null] }, ['seriesX', 19], 'float_type'],
-  [{ seriesY: [...Y.slice(1), 1.1e15] }, ['seriesY', 19], 'less_than_equal'],
-  [{ seriesX: count(20, () => 0.1) }, ['seriesX'], 'value_error'],
-  [{ seriesY: count(20, () => -5) }, ['seriesY'], 'value_error'],
-  [{ significance: '0.025' }, ['significance'], 'literal_error'],
-  [{ significance: 0.05 }, ['significance'], 'literal_error'],
-  [{ significance: null }, ['significance'], 'literal_error'],
-  [{ seriesX: tiny(X), seriesY: Y.map((y) => y * 1e12) }, ['seriesX'], 'value_error'],
-])('%j is refused at %j: %s', (change, path, rule) => {
-  const inputs = { seriesX: X, seriesY: Y, ...change } as CointegrationInputs;
-  expect(refusal(() => cointegration(inputs))).toMatchObject({ path, rule });
+test.each([
+  [{ series_y: [...Y, 55] }, 'series_y'],
+  [{ series_x: [...X, 28] }, 'series_y'],
+  [{ series_x: count(20, () => 0.1) }, 'series_x'],
+  [{ series_y: count(20, () => -5) }, 'series_y'],
+  [{ series_x: tiny(X), series_y: Y.map((y) => y * 1e12) }, 'series_x'],
+])('%j is refused', (change, place) => {
+  expect(refusalsOf(() => cointegration({ series_x: X, series_y: Y, ...change }))).toEqual([['value_error', place]]);
 });

@@ -1,4 +1,4 @@
-import { maxLagOf } from '../../unit-root/max-lag';
+import { maxLagOf } from '../../../unit-root/max-lag';
 
 const VALUE_NANOSECONDS = 300;
 

@@ -1,5 +1,9 @@
+import { answering } from '../../../../tools/testing/answering';
 import fc from 'fast-check';
-import { pairSignal } from './index';
+import { rules } from '@quant/contract/rules/pairs-signal';
+import { pairsSignal } from './pairs-signal';
+
+const signalOf = answering<'pairsSignal', typeof pairsSignal>(rules, pairsSignal);
 
 /** A walk of integers and a multiple of it with noise, which ends with a jump or without. */
 const pair = fc
@@ -11,25 +15,25 @@ const pair = fc
   })
   .map(({ steps, noise, slope, jump }) => {
     let level = 2000;
-    const seriesA = steps.map((step) => (level += step));
-    const seriesB = seriesA.map((a, i) => 9000 + slope * a + (noise[i] ?? 0) + (i === steps.length - 1 ? jump : 0));
-    return { seriesA, seriesB };
+    const series_a = steps.map((step) => (level += step));
+    const series_b = series_a.map((a, i) => 9000 + slope * a + (noise[i] ?? 0) + (i === steps.length - 1 ? jump : 0));
+    return { series_a, series_b };
   })
-  .filter(({ seriesA }) => new Set(seriesA).size > 3);
+  .filter(({ series_a }) => new Set(series_a).size > 3);
 
 test('the legs sell a rich spread and buy a poor one, whatever the sign of the hedge ratio', () => {
   let trades = 0;
   fc.assert(
     fc.property(pair, (data) => {
-      const { legs, hedgeRatio, spread, reasonCode, signal } = pairSignal(data);
-      const isOpen = reasonCode === 'spread_above_entry' || reasonCode === 'spread_below_entry';
+      const { legs, hedge_ratio, spread, reason_code, signal } = signalOf(data);
+      const isOpen = reason_code === 'spread_above_entry' || reason_code === 'spread_below_entry';
       expect(legs).toHaveLength(isOpen ? 2 : 0);
       if (!isOpen) return;
       trades++;
       const [b, a] = legs;
       const side = Math.sign(spread.current);
       expect(b?.units).toBe(-side);
-      expect(a?.units).toBe(side * hedgeRatio);
+      expect(a?.units).toBe(side * hedge_ratio);
       for (const leg of legs) expect(leg.side).toBe(leg.units > 0 ? 'long' : 'short');
       expect(signal).toBe(`${b?.side.toUpperCase()}_B_${a?.side.toUpperCase()}_A`);
     }),
@@ -39,13 +43,13 @@ test('the legs sell a rich spread and buy a poor one, whatever the sign of the h
 
 test('names name, and change nothing else', () => {
   fc.assert(
-    fc.property(pair, fc.string({ minLength: 1, maxLength: 10 }), (data, nameA) => {
-      const { pair: names, legs, signal, reason, ...figures } = pairSignal(data);
-      const named = pairSignal({ ...data, nameA });
+    fc.property(pair, fc.string({ minLength: 1, maxLength: 10 }), (data, name_a) => {
+      const { pair: names, legs, signal, reason, ...figures } = signalOf(data);
+      const named = signalOf({ ...data, name_a });
       expect(named).toMatchObject(figures);
-      expect(named.pair).toEqual([nameA, names[1]]);
+      expect(named.pair).toEqual([name_a, names[1]]);
       expect(named.legs.map(({ units }) => units)).toEqual(legs.map(({ units }) => units));
-      expect([signal === named.signal, reason === named.reason]).toContain(nameA === 'A' || legs.length === 0);
+      expect([signal === named.signal, reason === named.reason]).toContain(name_a === 'A' || legs.length === 0);
     }),
   );
 });
@@ -54,18 +58,18 @@ test('in other units of both the signal stays', () => {
   fc.assert(
     fc.property(pair, fc.integer({ min: -300, max: 20 }), (data, exponent) => {
       const scale = (values: readonly number[]) => values.map((value) => value * 2 ** exponent);
-      const { spread, intercept, ...original } = pairSignal(data);
+      const { spread, intercept, ...original } = signalOf(data);
       const {
         spread: other,
         intercept: moved,
         ...scaled
-      } = pairSignal({
-        seriesA: scale(data.seriesA),
-        seriesB: scale(data.seriesB),
+      } = signalOf({
+        series_a: scale(data.series_a),
+        series_b: scale(data.series_b),
       });
       expect(scaled).toEqual(original);
       expect(moved).toBe(intercept * 2 ** exponent);
-      expect(other.currentZscore).toBe(spread.currentZscore);
+      expect(other.current_zscore).toBe(spread.current_zscore);
       expect(other.std).toBe(spread.std * 2 ** exponent);
     }),
   );

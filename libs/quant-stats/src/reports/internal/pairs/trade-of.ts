@@ -1,11 +1,16 @@
-import { type Cointegration } from '../../cointegration/cointegration-result';
-import { type PairLeg, type PairSignalReason, type PairThresholds } from '../pair-signal-result';
+import { type Answer } from '@quant/contract';
+
+type Pair = Answer<'pairsSignal'>;
 
 /** z-scores of the spread beyond which a position is opened, and within which it is closed. */
-export const THRESHOLDS: PairThresholds = { entry: 2, exit: 0.5 };
+export const THRESHOLDS: Pair['thresholds'] = { entry: 2, exit: 0.5 };
 
 /** The first rule of the pair trade that applies. */
-export function tradingRule({ reason, cointegrated, currentZscore: z }: Cointegration): PairSignalReason {
+export function tradingRule({
+  reason,
+  cointegrated,
+  current_zscore: z,
+}: Answer<'statsCointegration'>): Pair['reason_code'] {
   // without a z-score the spread is constant: that is collinear
   if (reason === 'collinear' || z === null) return 'collinear';
   if (!cointegrated) return 'not_cointegrated';
@@ -17,11 +22,11 @@ export function tradingRule({ reason, cointegrated, currentZscore: z }: Cointegr
 /** A trade in a word and in units. */
 export interface Trade {
   readonly signal: string;
-  readonly legs: readonly PairLeg[];
+  readonly legs: Pair['legs'];
 }
 
 /** The trade under a rule: one unit of b against hedgeRatio units of a, on the side towards the mean. */
-export function tradeOf(rule: PairSignalReason, hedgeRatio: number, nameA: string, nameB: string): Trade {
+export function tradeOf(rule: Pair['reason_code'], hedgeRatio: number, nameA: string, nameB: string): Trade {
   switch (rule) {
     case 'collinear':
     case 'not_cointegrated':
