@@ -21,7 +21,6 @@ import { blackScholesInputs, impliedVolatilityInputs } from '../../libs/quant-op
 import { hedgeRecommendationInputs } from '../../libs/quant-options/src/reports/hedging/inputs';
 import { binomialTreeInputs } from '../../libs/quant-options/src/reports/lattice/inputs';
 import { optionChainAnalysisInputs } from '../../libs/quant-options/src/reports/option-chain/inputs';
-import { putCallParityInputs } from '../../libs/quant-options/src/reports/parity/inputs';
 import { spreadScanInputs } from '../../libs/quant-options/src/reports/spread-scan/inputs';
 import { strategyOptimizerInputs } from '../../libs/quant-options/src/reports/strategy-optimizer/inputs';
 import { payoffDiagramInputs } from '../../libs/quant-options/src/reports/strategy/payoff-diagram-inputs';
@@ -52,7 +51,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   derivativesBarrierOption: barrierOptionInputs,
   derivativesBinomialTree: binomialTreeInputs,
   derivativesOptionChainAnalysis: optionChainAnalysisInputs,
-  derivativesPutCallParity: putCallParityInputs,
   derivativesVolatilitySurface: volatilitySurfaceInputs,
   fiCreditSpread: creditSpreadInputs,
   fiYieldCurveInterpolate: yieldCurveInterpolationInputs,

@@ -58,7 +58,11 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       untyped(smile.smilePicture),
       untyped(interest.openInterestPicture),
     ]),
-  derivativesPutCallParity: () => import('./options/put-call-parity').then((of) => [untyped(of.parityPicture)]),
+  derivativesPutCallParity: () =>
+    Promise.all([
+      import('./options/put-call-parity'),
+      import('@quant/contract/rules/derivatives-put-call-parity'),
+    ]).then(([of, { rules }]) => [ofReport(rules, of.parityPicture)]),
   derivativesVolatilitySurface: () =>
     Promise.all([import('./options/surface'), import('./options/surface-lines')]).then(([map, lines]) => [
       untyped(map.surfacePicture),

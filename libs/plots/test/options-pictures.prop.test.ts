@@ -1,6 +1,7 @@
 import { blackScholesPrice } from '@quant/options';
 import * as options from '@quant/options/reports';
 import { derivativesLookbackOption } from '@quant/options/reports/derivatives-lookback-option';
+import { derivativesPutCallParity } from '@quant/options/reports/derivatives-put-call-parity';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Point } from '../src/index';
@@ -89,14 +90,14 @@ test('a lookback option is worth at least the one without memory, and marked whe
 
 test('both sides of parity are as far apart as the answer says', () => {
   fc.assert(
-    fc.property(market, share(0, 30), share(0, 30), ({ S, K, T, r, q }, callPrice, putPrice) => {
-      const inputs = { S, K, T, r, q, callPrice, putPrice };
-      const result = options.putCallParity(inputs);
-      const picture = plots.parityPicture(inputs, result);
+    fc.property(market, share(0, 30), share(0, 30), ({ S, K, T, r, q }, call_price, put_price) => {
+      const request = { S, K, T, r, q, call_price, put_price };
+      const answer = derivativesPutCallParity(request);
+      const picture = plots.parityPicture(request, answer);
       const tops = seriesOf(picture, 'bars').find(({ label }) => label === 'Quote')?.bars ?? [];
       const [bond] = seriesOf(picture, 'bars').find(({ label }) => label === 'Strike')?.bars ?? [];
       const [callSide = NaN, putSide = NaN] = tops.map(([, , , top]) => top);
-      return isNear(callSide - putSide, result.deviation) && isNear(bond?.[3] ?? NaN, K * Math.exp(-r * T));
+      return isNear(callSide - putSide, answer.deviation) && isNear(bond?.[3] ?? NaN, K * Math.exp(-r * T));
     }),
   );
 });

@@ -1,25 +1,12 @@
-import { rules as cryptoLeverageCheckRules } from '@quant/contract/rules/crypto-leverage-check';
-import { cryptoLeverageCheck } from '@quant/crypto/reports/crypto-leverage-check';
-import { rules as cryptoLiquidationPriceRules } from '@quant/contract/rules/crypto-liquidation-price';
-import { cryptoLiquidationPrice } from '@quant/crypto/reports/crypto-liquidation-price';
-import { rules as cryptoFundingRateRules } from '@quant/contract/rules/crypto-funding-rate';
-import { cryptoFundingRate } from '@quant/crypto/reports/crypto-funding-rate';
-import { rules as cryptoRebalanceThresholdRules } from '@quant/contract/rules/crypto-rebalance-threshold';
-import { cryptoRebalanceThreshold } from '@quant/crypto/reports/crypto-rebalance-threshold';
-import { rules as cryptoVestingScheduleRules } from '@quant/contract/rules/crypto-vesting-schedule';
-import { cryptoVestingSchedule } from '@quant/crypto/reports/crypto-vesting-schedule';
-import { rules as cryptoApyAprConvertRules } from '@quant/contract/rules/crypto-apy-apr-convert';
-import { cryptoApyAprConvert } from '@quant/crypto/reports/crypto-apy-apr-convert';
-import { rules as cryptoImpermanentLossRules } from '@quant/contract/rules/crypto-impermanent-loss';
-import { cryptoImpermanentLoss } from '@quant/crypto/reports/crypto-impermanent-loss';
-import { rules as cryptoDexSlippageRules } from '@quant/contract/rules/crypto-dex-slippage';
-import { cryptoDexSlippage } from '@quant/crypto/reports/crypto-dex-slippage';
+import * as crypto from '@quant/crypto/reports';
 import { InvalidInputError } from '@quant/core';
 import * as fi from '@quant/fi/reports';
 import * as options from '@quant/options/reports';
 import fc from 'fast-check';
 import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
 import { derivativesLookbackOption } from '@quant/options/reports/derivatives-lookback-option';
+import { rules as derivativesPutCallParityRules } from '@quant/contract/rules/derivatives-put-call-parity';
+import { derivativesPutCallParity } from '@quant/options/reports/derivatives-put-call-parity';
 import { answering, isInvalidRequest } from '../../../tools/testing/answering';
 import { offered } from '../../../tools/testing/contract-document';
 import { loadPictures, svg, terminalPlot } from '../src/index';
@@ -27,11 +14,18 @@ import { requestOf } from './random-request';
 
 /** What answers an operation. */
 const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
+  cryptoApyAprConvert: crypto.apyAprConversion,
+  cryptoDexSlippage: crypto.dexSlippage,
+  cryptoFundingRate: crypto.fundingRateAnalysis,
+  cryptoImpermanentLoss: crypto.impermanentLoss,
+  cryptoLeverageCheck: crypto.leverageCheck,
+  cryptoLiquidationPrice: crypto.liquidationPrice,
+  cryptoRebalanceThreshold: crypto.rebalanceThreshold,
+  cryptoVestingSchedule: crypto.vestingSchedule,
   derivativesAsianOption: options.asianOptionValuation,
   derivativesBarrierOption: options.barrierOptionValuation,
   derivativesBinomialTree: options.binomialTreeValuation,
   derivativesOptionChainAnalysis: options.optionChainAnalysis,
-  derivativesPutCallParity: options.putCallParity,
   derivativesVolatilitySurface: options.volatilitySurface,
   fiCreditSpread: fi.creditSpread,
   fiYieldCurveInterpolate: fi.yieldCurveInterpolation,
@@ -65,37 +59,9 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
     lookbackRules,
     derivativesLookbackOption,
   ),
-  cryptoDexSlippage: answering<'cryptoDexSlippage', typeof cryptoDexSlippage>(
-    cryptoDexSlippageRules,
-    cryptoDexSlippage,
-  ),
-  cryptoImpermanentLoss: answering<'cryptoImpermanentLoss', typeof cryptoImpermanentLoss>(
-    cryptoImpermanentLossRules,
-    cryptoImpermanentLoss,
-  ),
-  cryptoApyAprConvert: answering<'cryptoApyAprConvert', typeof cryptoApyAprConvert>(
-    cryptoApyAprConvertRules,
-    cryptoApyAprConvert,
-  ),
-  cryptoVestingSchedule: answering<'cryptoVestingSchedule', typeof cryptoVestingSchedule>(
-    cryptoVestingScheduleRules,
-    cryptoVestingSchedule,
-  ),
-  cryptoRebalanceThreshold: answering<'cryptoRebalanceThreshold', typeof cryptoRebalanceThreshold>(
-    cryptoRebalanceThresholdRules,
-    cryptoRebalanceThreshold,
-  ),
-  cryptoFundingRate: answering<'cryptoFundingRate', typeof cryptoFundingRate>(
-    cryptoFundingRateRules,
-    cryptoFundingRate,
-  ),
-  cryptoLiquidationPrice: answering<'cryptoLiquidationPrice', typeof cryptoLiquidationPrice>(
-    cryptoLiquidationPriceRules,
-    cryptoLiquidationPrice,
-  ),
-  cryptoLeverageCheck: answering<'cryptoLeverageCheck', typeof cryptoLeverageCheck>(
-    cryptoLeverageCheckRules,
-    cryptoLeverageCheck,
+  derivativesPutCallParity: answering<'derivativesPutCallParity', typeof derivativesPutCallParity>(
+    derivativesPutCallParityRules,
+    derivativesPutCallParity,
   ),
 };
 

@@ -42,7 +42,6 @@ const REPORTS = [
   'optionChainAnalysisCost',
   'payoffDiagram',
   'payoffDiagramCost',
-  'putCallParity',
   'recommendHedge',
   'spreadScan',
   'spreadScanCost',

@@ -1,6 +1,5 @@
 import {
   binomialTreeValuation,
-  putCallParity,
   asianOptionValuation,
   barrierOptionValuation,
   blackScholesValuation,
@@ -14,6 +13,8 @@ import {
   volatilitySurface,
 } from '../src/reports/index';
 import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
+import { rules as derivativesPutCallParityRules } from '@quant/contract/rules/derivatives-put-call-parity';
+import { derivativesPutCallParity } from '../src/reports/derivatives-put-call-parity';
 import { answering } from '../../../tools/testing/answering';
 import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-option';
 
@@ -21,7 +22,10 @@ import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-o
 export const GOLDEN_CALLS = {
   'derivatives.asian-option.json': asianOptionValuation,
   'derivatives.binomial-tree.json': binomialTreeValuation,
-  'derivatives.put-call-parity.json': putCallParity,
+  'derivatives.put-call-parity.json': answering<'derivativesPutCallParity', typeof derivativesPutCallParity>(
+    derivativesPutCallParityRules,
+    derivativesPutCallParity,
+  ),
   'options.price.json': blackScholesValuation,
   'options.implied-vol.json': impliedVolatilityOfQuote,
   'derivatives.barrier-option.json': barrierOptionValuation,

@@ -1,4 +1,4 @@
-import { impliedVolatilityOfQuote, type PutCallParity, type PutCallParityInputs } from '@quant/options/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { figure } from '../picture/figure';
 import { type Bar, type Picture } from '../picture/picture';
 
@@ -6,21 +6,24 @@ import { type Bar, type Picture } from '../picture/picture';
  * Both sides of put–call parity: the call plus the discounted strike, and the put plus the underlying, which end equal. Below,
  * each quote next to the price that parity implies from the other one.
  *
- * @param inputs  of `putCallParity`
- * @param result  what it has answered
+ * @param request  of `derivativesPutCallParity`
+ * @param answer   its answer
  * @example
- * const inputs = { callPrice: 12.5, putPrice: 4.2, S: 100, K: 95, T: 0.5, r: 0.04, q: 0.02 };
- * parityPicture(inputs, putCallParity(inputs)).subtitle; // 'Call side dearer by 2.414: conversion'
+ * const request = { call_price: 12.5, put_price: 4.2, S: 100, K: 95, T: 0.5, r: 0.04, q: 0.02 };
+ * parityPicture(request, derivativesPutCallParity(request)).subtitle; // 'Call side dearer by 2.414: conversion'
  */
-export function parityPicture(inputs: PutCallParityInputs, result: PutCallParity): Picture {
-  const { callPrice, putPrice, K, S } = inputs;
-  const { theoreticalCall, theoreticalPut } = result;
-  const { bond, stock } = discounted(inputs);
+export function parityPicture(
+  request: Request<'derivativesPutCallParity'>,
+  answer: Answer<'derivativesPutCallParity'>,
+): Picture {
+  const { call_price, put_price, K, S } = request;
+  const { theoretical_call, theoretical_put } = answer;
+  const { bond, stock } = discounted(request);
   return {
     id: 'put-call-parity',
     title: `Put–call parity at strike ${figure(K)}, spot ${figure(S)}`,
-    subtitle: subtitleOf(result),
-    description: `Stacked bars of ${figure(callPrice + bond)} for call and discounted strike, and of ${figure(putPrice + stock)} for put and discounted underlying; below, both quotes and what they should be. ${subtitleOf(result)}.`,
+    subtitle: subtitleOf(answer),
+    description: `Stacked bars of ${figure(call_price + bond)} for call and discounted strike, and of ${figure(put_price + stock)} for put and discounted underlying; below, both quotes and what they should be. ${subtitleOf(answer)}.`,
     x: { label: '', categories: ['Call', 'Put'] },
     panels: [
       {
@@ -32,7 +35,7 @@ export function parityPicture(inputs: PutCallParityInputs, result: PutCallParity
             kind: 'bars',
             label: 'Quote',
             tone: 'primary',
-            bars: [wide(0, bond, bond + callPrice), wide(1, stock, stock + putPrice)],
+            bars: [wide(0, bond, bond + call_price), wide(1, stock, stock + put_price)],
           },
         ],
       },
@@ -44,8 +47,8 @@ export function parityPicture(inputs: PutCallParityInputs, result: PutCallParity
             label: 'Quote',
             tone: 'primary',
             bars: [
-              [-0.32, -0.02, 0, callPrice],
-              [0.68, 0.98, 0, putPrice],
+              [-0.32, -0.02, 0, call_price],
+              [0.68, 0.98, 0, put_price],
             ],
           },
           {
@@ -53,8 +56,8 @@ export function parityPicture(inputs: PutCallParityInputs, result: PutCallParity
             label: 'By parity',
             tone: 'secondary',
             bars: [
-              [0.02, 0.32, 0, theoreticalCall],
-              [1.02, 1.32, 0, theoreticalPut],
+              [0.02, 0.32, 0, theoretical_call],
+              [1.02, 1.32, 0, theoretical_put],
             ],
           },
         ],
@@ -68,14 +71,16 @@ function wide(column: number, bottom: number, top: number): Bar {
 }
 
 /** The discounted strike and underlying: the most that a put and a call can be worth. */
-function discounted({ callPrice, putPrice, ...market }: PutCallParityInputs): { bond: number; stock: number } {
-  return {
-    bond: impliedVolatilityOfQuote({ ...market, type: 'put', marketPrice: putPrice }).upperBound,
-    stock: impliedVolatilityOfQuote({ ...market, type: 'call', marketPrice: callPrice }).upperBound,
-  };
+function discounted({ S, K, T, r, q }: Request<'derivativesPutCallParity'>): { bond: number; stock: number } {
+  return { bond: K * Math.exp(-r * T), stock: S * Math.exp(-q * T) };
 }
 
-function subtitleOf({ parityHolds, deviation, tolerance, arbitrageStrategy }: PutCallParity): string {
-  if (parityHolds) return `Parity holds: ${figure(deviation)} apart, within ${figure(tolerance)}`;
-  return `${deviation > 0 ? 'Call' : 'Put'} side dearer by ${figure(Math.abs(deviation))}: ${arbitrageStrategy}`;
+function subtitleOf({
+  parity_holds,
+  deviation,
+  tolerance,
+  arbitrage_strategy,
+}: Answer<'derivativesPutCallParity'>): string {
+  if (parity_holds) return `Parity holds: ${figure(deviation)} apart, within ${figure(tolerance)}`;
+  return `${deviation > 0 ? 'Call' : 'Put'} side dearer by ${figure(Math.abs(deviation))}: ${arbitrage_strategy}`;
 }

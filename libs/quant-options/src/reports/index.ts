@@ -107,10 +107,3 @@ export {
   type ExerciseStyle,
   type LatticeMethod,
 } from './lattice/index';
-export {
-  putCallParity,
-  type ArbitrageSignal,
-  type ArbitrageStrategy,
-  type PutCallParity,
-  type PutCallParityInputs,
-} from './parity/index';

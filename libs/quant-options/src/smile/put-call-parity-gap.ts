@@ -35,8 +35,8 @@ export type PutCallPairInputs = InputsOf<typeof putCallPairInputs>;
  * @param inputs.q     dividend or carry yield, continuous   [1/year]    −1 … 5, default 0
  * @returns the gap [currency]
  * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
- * @remarks Accuracy: a few roundings of the largest term. What to trade on a gap: `putCallParity` of
- *          `@quant/options/reports`. Cost: O(1).
+ * @remarks Accuracy: a few roundings of the largest term. Cost: O(1). What to trade on a gap:
+ *          `@quant/options/reports/derivatives-put-call-parity`.
  * @see Stoll (1969), "The relationship between put and call option prices", J. Finance 24, 801–824; Merton (1973).
  * @example
  * putCallParityGap({ call: 12.5, put: 4.2, S: 100, K: 95, T: 0.5, r: 0.04, q: 0.02 }); // ≈ 2.4138905892249484

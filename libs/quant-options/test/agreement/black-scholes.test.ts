@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
-import { blackScholesValuation, impliedVolatilityOfQuote, putCallParity } from '../../src/reports/index';
+import { blackScholesValuation, impliedVolatilityOfQuote } from '../../src/reports/index';
+import { derivativesPutCallParity } from '../../src/reports/derivatives-put-call-parity';
 
 /** Options of every moneyness up to five standard deviations. */
 const option = fc
@@ -115,21 +116,21 @@ test('put–call parity', () => {
   expect(
     disagreements({
       inputs: fc.record({
-        ...{ callPrice: even(0, 50), putPrice: even(0, 50), S: even(80, 120), K: even(80, 120), T: even(0.1, 3) },
+        ...{ call_price: even(0, 50), put_price: even(0, 50), S: even(80, 120), K: even(80, 120), T: even(0.1, 3) },
         ...{ r: even(-0.02, 0.1), q: even(-0.02, 0.1) },
       }),
-      of: putCallParity,
-      where: { stock: 'S * exp(-q * T)', cash: 'K * exp(-r * T)', deviation: 'callPrice - putPrice - stock + cash' },
+      of: derivativesPutCallParity,
+      where: { stock: 'S * exp(-q * T)', cash: 'K * exp(-r * T)', deviation: 'call_price - put_price - stock + cash' },
       figures: {
         // quotes and values of a hundred, whose sum may vanish
         deviation: { is: 'deviation', beside: 'S' },
-        deviationPct: { is: '100 * deviation / S', beside: '100' },
-        theoreticalCall: { is: 'putPrice + stock - cash', beside: 'S' },
-        theoreticalPut: { is: 'callPrice - stock + cash', beside: 'S' },
-        syntheticForward: { is: 'K + exp(r * T) * (callPrice - putPrice)', beside: 'S' },
+        deviation_pct: { is: '100 * deviation / S', beside: '100' },
+        theoretical_call: { is: 'put_price + stock - cash', beside: 'S' },
+        theoretical_put: { is: 'call_price - stock + cash', beside: 'S' },
+        synthetic_forward: { is: 'K + exp(r * T) * (call_price - put_price)', beside: 'S' },
         forward: 'S * exp((r - q) * T)',
-        impliedRate: { is: 'log(K / (stock - callPrice + putPrice)) / T', beside: '1 / T' },
-        impliedDividendYield: { is: 'log(S / (callPrice - putPrice + cash)) / T', beside: '1 / T' },
+        implied_rate: { is: 'log(K / (stock - call_price + put_price)) / T', beside: '1 / T' },
+        implied_dividend_yield: { is: 'log(S / (call_price - put_price + cash)) / T', beside: '1 / T' },
       },
       tolerance: 3e-15,
     }),

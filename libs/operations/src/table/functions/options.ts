@@ -3,7 +3,6 @@ export { asianOptionValuation as derivativesAsianOption } from '@quant/options/r
 export { barrierOptionValuation as derivativesBarrierOption } from '@quant/options/reports/barrier';
 export { binomialTreeValuation as derivativesBinomialTree } from '@quant/options/reports/lattice';
 export { optionChainAnalysis as derivativesOptionChainAnalysis } from '@quant/options/reports/option-chain';
-export { putCallParity as derivativesPutCallParity } from '@quant/options/reports/parity';
 export { volatilitySurface as derivativesVolatilitySurface } from '@quant/options/reports/volatility-surface';
 export { recommendHedge as hedgingRecommend } from '@quant/options/reports/hedging';
 export { impliedVolatilityOfQuote as optionsImpliedVol } from '@quant/options/reports/black-scholes';
