@@ -15,11 +15,8 @@ import { netPresentValueInputs } from '../../libs/quant-fi/src/reports/time-valu
 import { presentValueInputs } from '../../libs/quant-fi/src/reports/time-value/present-value/inputs';
 import { forwardRateInputs } from '../../libs/quant-fi/src/reports/yield-curve/forward-rate-inputs';
 import { yieldCurveInterpolationInputs } from '../../libs/quant-fi/src/reports/yield-curve/yield-curve-interpolation-inputs';
-import { asianOptionInputs } from '../../libs/quant-options/src/reports/asian/inputs';
-import { barrierOptionInputs } from '../../libs/quant-options/src/reports/barrier/inputs';
 import { blackScholesInputs, impliedVolatilityInputs } from '../../libs/quant-options/src/reports/black-scholes/inputs';
 import { hedgeRecommendationInputs } from '../../libs/quant-options/src/reports/hedging/inputs';
-import { binomialTreeInputs } from '../../libs/quant-options/src/reports/lattice/inputs';
 import { optionChainAnalysisInputs } from '../../libs/quant-options/src/reports/option-chain/inputs';
 import { spreadScanInputs } from '../../libs/quant-options/src/reports/spread-scan/inputs';
 import { strategyOptimizerInputs } from '../../libs/quant-options/src/reports/strategy-optimizer/inputs';
@@ -47,9 +44,6 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   backtestStrategy: strategyBacktestInputs,
-  derivativesAsianOption: asianOptionInputs,
-  derivativesBarrierOption: barrierOptionInputs,
-  derivativesBinomialTree: binomialTreeInputs,
   derivativesOptionChainAnalysis: optionChainAnalysisInputs,
   derivativesVolatilitySurface: volatilitySurfaceInputs,
   fiCreditSpread: creditSpreadInputs,

@@ -39,15 +39,26 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       ([of, { rules }]) => [ofReport(rules, of.vestingPicture)],
     ),
   derivativesAsianOption: () =>
-    Promise.all([import('./options/asian'), import('./options/asian-paths')]).then(([value, paths]) => [
-      untyped(value.asianPicture),
-      untyped(paths.asianPathsPicture),
+    Promise.all([
+      import('./options/asian'),
+      import('./options/asian-paths'),
+      import('@quant/contract/rules/derivatives-asian-option'),
+    ]).then(([value, paths, { rules }]) => [
+      ofReport(rules, value.asianPicture),
+      ofReport(rules, paths.asianPathsPicture),
     ]),
-  derivativesBarrierOption: () => import('./options/barrier').then((of) => [untyped(of.barrierPicture)]),
+  derivativesBarrierOption: () =>
+    Promise.all([import('./options/barrier'), import('@quant/contract/rules/derivatives-barrier-option')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.barrierPicture)],
+    ),
   derivativesBinomialTree: () =>
-    Promise.all([import('./options/binomial-tree'), import('./options/tree-convergence')]).then(([tree, steps]) => [
-      untyped(tree.treePicture),
-      untyped(steps.treeConvergencePicture),
+    Promise.all([
+      import('./options/binomial-tree'),
+      import('./options/tree-convergence'),
+      import('@quant/contract/rules/derivatives-binomial-tree'),
+    ]).then(([tree, steps, { rules }]) => [
+      ofReport(rules, tree.treePicture),
+      ofReport(rules, steps.treeConvergencePicture),
     ]),
   derivativesLookbackOption: () =>
     Promise.all([import('./options/lookback'), import('@quant/contract/rules/derivatives-lookback-option')]).then(

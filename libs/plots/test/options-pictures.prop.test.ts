@@ -1,6 +1,9 @@
 import { blackScholesPrice } from '@quant/options';
 import * as options from '@quant/options/reports';
 import { derivativesLookbackOption } from '@quant/options/reports/derivatives-lookback-option';
+import { derivativesAsianOption } from '@quant/options/reports/derivatives-asian-option';
+import { derivativesBarrierOption } from '@quant/options/reports/derivatives-barrier-option';
+import { derivativesBinomialTree } from '@quant/options/reports/derivatives-binomial-tree';
 import { derivativesPutCallParity } from '@quant/options/reports/derivatives-put-call-parity';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -58,10 +61,10 @@ describe('a barrier option', () => {
   test.each(['down', 'up'] as const)('%s: in and out make the option without a barrier', (side) => {
     fc.assert(
       fc.property(market, share(0.7, 1.3), (option, level) => {
-        const inputs = { ...option, H: level * option.S };
+        const inputs = { ...option, H: level * option.S, rebate: 0 };
         const drawn = (['in', 'out'] as const).map((what) => {
-          const own = { ...inputs, barrierType: `${side}-${what}` as const };
-          return plots.barrierPicture(own, options.barrierOptionValuation(own));
+          const own = { ...inputs, barrier_type: `${side}-${what}` as const };
+          return plots.barrierPicture(own, derivativesBarrierOption(own));
         });
         const [inside, outside] = drawn.map((picture) => pointsOf(picture, 'With barrier'));
         const plain = pointsOf(drawn[0], 'Without barrier');
@@ -147,11 +150,12 @@ describe('a binomial tree', () => {
       T: 5 / 12,
       sigma: 0.4,
       r: 0.1,
+      q: 0,
       type: 'put',
       exercise: 'american',
       steps: 5,
     } as const;
-    const picture = plots.treePicture(inputs, options.binomialTreeValuation(inputs));
+    const picture = plots.treePicture(inputs, derivativesBinomialTree(inputs));
     const nodes = seriesOf(picture, 'points').flatMap(({ label, points, names = [] }) =>
       points.map(([step, spot], i) => ({ label, step, spot: spot.toFixed(2), value: Number(names[i]).toFixed(2) })),
     );
@@ -167,8 +171,8 @@ describe('a binomial tree', () => {
   test('has the value of the answer at its number of steps, and comes near the closed form', () => {
     fc.assert(
       fc.property(market, fc.integer({ min: 1, max: 60 }), (option, steps) => {
-        const inputs = { ...option, steps };
-        const result = options.binomialTreeValuation(inputs);
+        const inputs = { ...option, exercise: 'european' as const, steps };
+        const result = derivativesBinomialTree(inputs);
         const line = pointsOf(plots.treeConvergencePicture(inputs, result), 'On a tree');
         const [last, price] = line.at(-1) ?? [NaN, NaN];
         return (
@@ -182,9 +186,10 @@ describe('a binomial tree', () => {
   });
 
   test('has no tree at expiry', () => {
-    const inputs = { S: 50, K: 55, T: 0, sigma: 0.4, type: 'put' } as const;
-    expect(plots.treePicture(inputs, options.binomialTreeValuation(inputs))).toBeUndefined();
-    expect(plots.treeConvergencePicture(inputs, options.binomialTreeValuation(inputs)).subtitle).toMatch(/^5 with/);
+    const market = { S: 50, K: 55, T: 0, sigma: 0.4, r: 0.05, q: 0, type: 'put' } as const;
+    const inputs = { ...market, exercise: 'european', steps: 100 } as const;
+    expect(plots.treePicture(inputs, derivativesBinomialTree(inputs))).toBeUndefined();
+    expect(plots.treeConvergencePicture(inputs, derivativesBinomialTree(inputs)).subtitle).toMatch(/^5 with/);
   });
 });
 
@@ -193,7 +198,7 @@ describe('an option on an average', () => {
     fc.assert(
       fc.property(market, fc.integer({ min: 1, max: 20 }), (option, observations) => {
         const inputs = { ...option, averaging, observations };
-        const picture = plots.asianPicture(inputs, options.asianOptionValuation(inputs));
+        const picture = plots.asianPicture(inputs, derivativesAsianOption(inputs));
         return liesOn(pointsOf(picture, 'On the average'), firstOf(pointsOf(picture, 'Now')));
       }),
       { numRuns: averaging === 'geometric' ? 30 : 3 },
@@ -201,8 +206,9 @@ describe('an option on an average', () => {
   });
 
   test('of too many fixings for a line has that of the geometric mean, and its own mark above it', () => {
-    const inputs = { S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic', observations: 300 } as const;
-    const picture = plots.asianPicture(inputs, options.asianOptionValuation(inputs));
+    const option = { S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, q: 0, type: 'call' } as const;
+    const inputs = { ...option, averaging: 'arithmetic', observations: 300 } as const;
+    const picture = plots.asianPicture(inputs, derivativesAsianOption(inputs));
     const [spot, price] = firstOf(pointsOf(picture, 'Now'));
     expect(price).toBeGreaterThan(heightAt(pointsOf(picture, 'On the geometric mean'), spot));
   });
@@ -214,8 +220,9 @@ describe('an option on an average', () => {
       (fixings: readonly number[]) => fixings.reduce((product, one) => product * one, 1) ** (1 / fixings.length),
     ],
   ] as const)('%s means follow their paths, from fixing to fixing', (averaging, meanOf) => {
-    const inputs = { S: 100, K: 100, T: 0.5, sigma: 0.3, averaging, observations: 12 };
-    const picture = plots.asianPathsPicture(inputs, options.asianOptionValuation(inputs));
+    const option = { S: 100, K: 100, T: 0.5, sigma: 0.3, r: 0.05, q: 0, type: 'call' as const };
+    const inputs = { ...option, averaging, observations: 12 };
+    const picture = plots.asianPathsPicture(inputs, derivativesAsianOption(inputs));
     const [path = [], means = []] = seriesOf(picture, 'line').map(({ points }) => points);
     expect(path[0]).toEqual([0, 100]);
     expect(means).toHaveLength(12);

@@ -7,6 +7,12 @@ import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookba
 import { derivativesLookbackOption } from '@quant/options/reports/derivatives-lookback-option';
 import { rules as derivativesPutCallParityRules } from '@quant/contract/rules/derivatives-put-call-parity';
 import { derivativesPutCallParity } from '@quant/options/reports/derivatives-put-call-parity';
+import { rules as derivativesBarrierOptionRules } from '@quant/contract/rules/derivatives-barrier-option';
+import { derivativesBarrierOption } from '@quant/options/reports/derivatives-barrier-option';
+import { rules as derivativesBinomialTreeRules } from '@quant/contract/rules/derivatives-binomial-tree';
+import { derivativesBinomialTree } from '@quant/options/reports/derivatives-binomial-tree';
+import { rules as derivativesAsianOptionRules } from '@quant/contract/rules/derivatives-asian-option';
+import { derivativesAsianOption } from '@quant/options/reports/derivatives-asian-option';
 import { answering, isInvalidRequest } from '../../../tools/testing/answering';
 import { offered } from '../../../tools/testing/contract-document';
 import { loadPictures, svg, terminalPlot } from '../src/index';
@@ -22,9 +28,6 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   cryptoLiquidationPrice: crypto.liquidationPrice,
   cryptoRebalanceThreshold: crypto.rebalanceThreshold,
   cryptoVestingSchedule: crypto.vestingSchedule,
-  derivativesAsianOption: options.asianOptionValuation,
-  derivativesBarrierOption: options.barrierOptionValuation,
-  derivativesBinomialTree: options.binomialTreeValuation,
   derivativesOptionChainAnalysis: options.optionChainAnalysis,
   derivativesVolatilitySurface: options.volatilitySurface,
   fiCreditSpread: fi.creditSpread,
@@ -62,6 +65,18 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
   derivativesPutCallParity: answering<'derivativesPutCallParity', typeof derivativesPutCallParity>(
     derivativesPutCallParityRules,
     derivativesPutCallParity,
+  ),
+  derivativesBarrierOption: answering<'derivativesBarrierOption', typeof derivativesBarrierOption>(
+    derivativesBarrierOptionRules,
+    derivativesBarrierOption,
+  ),
+  derivativesBinomialTree: answering<'derivativesBinomialTree', typeof derivativesBinomialTree>(
+    derivativesBinomialTreeRules,
+    derivativesBinomialTree,
+  ),
+  derivativesAsianOption: answering<'derivativesAsianOption', typeof derivativesAsianOption>(
+    derivativesAsianOptionRules,
+    derivativesAsianOption,
   ),
 };
 

@@ -32,10 +32,6 @@ const TEXTBOOK = [
 ];
 
 const REPORTS = [
-  'asianOptionCost',
-  'asianOptionValuation',
-  'barrierOptionValuation',
-  'binomialTreeValuation',
   'blackScholesValuation',
   'impliedVolatilityOfQuote',
   'optionChainAnalysis',

@@ -1,7 +1,4 @@
 import {
-  binomialTreeValuation,
-  asianOptionValuation,
-  barrierOptionValuation,
   blackScholesValuation,
   impliedVolatilityOfQuote,
   optionChainAnalysis,
@@ -15,20 +12,35 @@ import {
 import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
 import { rules as derivativesPutCallParityRules } from '@quant/contract/rules/derivatives-put-call-parity';
 import { derivativesPutCallParity } from '../src/reports/derivatives-put-call-parity';
+import { rules as derivativesBarrierOptionRules } from '@quant/contract/rules/derivatives-barrier-option';
+import { derivativesBarrierOption } from '../src/reports/derivatives-barrier-option';
+import { rules as derivativesBinomialTreeRules } from '@quant/contract/rules/derivatives-binomial-tree';
+import { derivativesBinomialTree } from '../src/reports/derivatives-binomial-tree';
+import { rules as derivativesAsianOptionRules } from '@quant/contract/rules/derivatives-asian-option';
+import { derivativesAsianOption } from '../src/reports/derivatives-asian-option';
 import { answering } from '../../../tools/testing/answering';
 import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-option';
 
 /** Golden file → the function that it is about. */
 export const GOLDEN_CALLS = {
-  'derivatives.asian-option.json': asianOptionValuation,
-  'derivatives.binomial-tree.json': binomialTreeValuation,
+  'derivatives.asian-option.json': answering<'derivativesAsianOption', typeof derivativesAsianOption>(
+    derivativesAsianOptionRules,
+    derivativesAsianOption,
+  ),
+  'derivatives.binomial-tree.json': answering<'derivativesBinomialTree', typeof derivativesBinomialTree>(
+    derivativesBinomialTreeRules,
+    derivativesBinomialTree,
+  ),
   'derivatives.put-call-parity.json': answering<'derivativesPutCallParity', typeof derivativesPutCallParity>(
     derivativesPutCallParityRules,
     derivativesPutCallParity,
   ),
   'options.price.json': blackScholesValuation,
   'options.implied-vol.json': impliedVolatilityOfQuote,
-  'derivatives.barrier-option.json': barrierOptionValuation,
+  'derivatives.barrier-option.json': answering<'derivativesBarrierOption', typeof derivativesBarrierOption>(
+    derivativesBarrierOptionRules,
+    derivativesBarrierOption,
+  ),
   'options.strategy.json': strategyPayoff,
   'options.payoff-diagram.json': payoffDiagram,
   'options.spread-scan.json': spreadScan,

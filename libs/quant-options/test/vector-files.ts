@@ -1,10 +1,8 @@
-import { type Body } from '@quant/contract';
+import { type Body, type Request } from '@quant/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camelCase, camelCaseKeys, valueAt } from '../../../tools/testing/wire-names';
 import {
-  type BarrierOptionInputs,
-  type BinomialTreeInputs,
   type BlackScholesInputs,
   type HedgeRecommendationInputs,
   type ImpliedVolatilityInputs,
@@ -87,7 +85,7 @@ export interface SplineValues {
 
 export interface BarrierExtremes {
   readonly cases: readonly {
-    readonly request: BarrierOptionInputs;
+    readonly request: Body<'derivativesBarrierOption'>;
     /** path → [value, absolute tolerance] */
     readonly expect: Record<string, readonly [number, number]>;
   }[];
@@ -95,12 +93,12 @@ export interface BarrierExtremes {
 
 export interface BarrierWitness {
   readonly tolerance: Tolerance;
-  readonly cases: readonly { readonly request: BarrierOptionInputs; readonly price: number }[];
+  readonly cases: readonly { readonly request: Body<'derivativesBarrierOption'>; readonly price: number }[];
 }
 
 export interface BinomialTreeNodes {
   readonly cases: readonly {
-    readonly request: Required<BinomialTreeInputs>;
+    readonly request: Request<'derivativesBinomialTree'>;
     readonly method: string;
     /** path → value */
     readonly expect: Readonly<Record<string, number | null>>;
@@ -120,8 +118,8 @@ export interface QuadratureFile<Inputs> {
 export const valuationExtremes = () => read('black-scholes.extremes.json') as ValuationExtremes;
 export const binomialTreeNodes = () => read('binomial-tree.nodes.json') as BinomialTreeNodes;
 export const impliedExtremes = () => read('implied-volatility.extremes.json') as ImpliedExtremes;
-export const barrierExtremes = () => camelCaseKeys(read('barrier.extremes.json')) as BarrierExtremes;
-export const barrierWitness = () => camelCaseKeys(read('barrier.quantlib.json')) as BarrierWitness;
+export const barrierExtremes = () => read('barrier.extremes.json') as BarrierExtremes;
+export const barrierWitness = () => read('barrier.quantlib.json') as BarrierWitness;
 export const lookbackExtremes = () => read('lookback.extremes.json') as LookbackExtremes;
 export const splineValues = () => read('volatility-surface.splines.json') as SplineValues;
 export const strategyExact = () => read('strategy.exact.json') as StrategyExact;

@@ -223,7 +223,7 @@ def main():
         (100, 3, 5, 0, 200),
     ]:
         value = float(equivalent_vol(T, sigma, r, q, n))
-        moments.append({"request": {"T": T, "sigma": sigma, "r": r, "q": q, "observations": n}, "equivalentVol": value})
+        moments.append({"request": {"T": T, "sigma": sigma, "r": r, "q": q, "observations": n}, "equivalent_vol": value})
     document = {
         "engine": "mpmath 1.3 (quadrature, moments), numpy (backward recursion)",
         "generator": "libs/quant-options/vectors/generate_asian.py",

@@ -12,6 +12,9 @@ const averages = JSON.parse(readFileSync(vectorsOfAverages, 'utf8')).cases;
 
 // By path: the build output is measured, as a program gets it that installs the package
 const ours = await import(new URL('../../../libs/quant-options/dist/reports.js', import.meta.url).href);
+const { derivativesAsianOption } = await import(
+  new URL('../../../libs/quant-options/dist/reports/derivatives-asian-option.js', import.meta.url).href
+);
 
 export const OPTION_TASKS = [
   {
@@ -70,8 +73,8 @@ export const OPTION_TASKS = [
     expected: averages.map(({ price }) => ({ price })),
     contenders: [
       {
-        name: '@quant/options asianOptionValuation (exact density, 4 Greeks, checked input)',
-        run: (option) => ours.asianOptionValuation(option),
+        name: '@quant/options derivativesAsianOption (exact density, 4 Greeks)',
+        run: (option) => derivativesAsianOption(option),
         answer: ({ price }) => ({ price }),
       },
     ],

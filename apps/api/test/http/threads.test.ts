@@ -1,4 +1,4 @@
-import { asianOptionValuation } from '@quant/options/reports';
+import { answer } from '@quant/operations/derivatives-asian-option';
 import { portOf, type ServiceProcess, startProcess } from './process';
 
 const AVERAGE = { S: 100, K: 100, T: 1, sigma: 0.2, averaging: 'arithmetic', observations: 1000 } as const;
@@ -24,7 +24,7 @@ const post = (path: string, body: object) =>
 test('a heavy calculation comes back from its thread digit by digit', async () => {
   const response = await post('/v1/derivatives/asian-option', AVERAGE);
   expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ price: asianOptionValuation(AVERAGE).price, observations: 1000 });
+  expect(await response.json()).toMatchObject({ price: answer(AVERAGE).price, observations: 1000 });
 }, 30_000);
 
 test('light requests pass heavy ones', async () => {

@@ -8,7 +8,6 @@ import {
   yieldCurveInterpolationCost,
 } from '@quant/fi/reports';
 import {
-  asianOptionCost,
   optionChainAnalysisCost,
   payoffDiagramCost,
   spreadScanCost,
@@ -43,7 +42,6 @@ type CostTable = {
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */
 export const OPERATION_COSTS = {
   ...REPORT_COSTS,
-  derivativesAsianOption: { estimate: asianOptionCost, ceilingMs: 400, isSlowAtFirst: true },
   optionsStrategy: { estimate: strategyPayoffCost, ceilingMs: 4 },
   optionsPayoffDiagram: { estimate: payoffDiagramCost, ceilingMs: 4 },
   optionsSpreadScan: { estimate: spreadScanCost, ceilingMs: 1 },

@@ -1,4 +1,4 @@
-import { type AsianOptionInputs, type AsianOptionValuation } from '@quant/options/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { monteCarloSimulation } from '@quant/risk/reports';
 import { figure } from '../picture/figure';
 import { type Picture, type Point, type Series, type Tone } from '../picture/picture';
@@ -19,24 +19,28 @@ const SEED = 2;
  * Three simulated paths of the underlying, always the same ones, each with its running average. Uses at most 60 fixings.
  * Undefined at expiry, and for volatilities above the simulated range.
  *
- * @param inputs  of `asianOptionValuation`
- * @param result  what it has answered
+ * @param request  of `derivativesAsianOption`
+ * @param answer   its answer
  * @example
- * const inputs = { S: 100, K: 100, T: 1, sigma: 0.2 };
- * asianPathsPicture(inputs, asianOptionValuation(inputs))?.id; // 'asian-paths'
+ * const market = { S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, q: 0, type: 'call' } as const;
+ * const request = { ...market, averaging: 'geometric', observations: 12 } as const;
+ * asianPathsPicture(request, derivativesAsianOption(request))?.id; // 'asian-paths'
  */
-export function asianPathsPicture(inputs: AsianOptionInputs, result: AsianOptionValuation): Picture | undefined {
-  const fixings = Math.min(MOST_STEPS, result.observations);
+export function asianPathsPicture(
+  request: Request<'derivativesAsianOption'>,
+  answer: Answer<'derivativesAsianOption'>,
+): Picture | undefined {
+  const fixings = Math.min(MOST_STEPS, answer.observations);
   const stride = Math.floor(MOST_STEPS / fixings);
-  const { times, paths } = pathsOf(inputs, fixings * stride);
+  const { times, paths } = pathsOf(request, fixings * stride);
   if (paths.length === 0) return undefined;
-  const averages = paths.map((path) => averagesOf(path, stride, result.averaging));
+  const averages = paths.map((path) => averagesOf(path, stride, answer.averaging));
   const ends = averages.map((one) => figure(one.at(-1)));
   return {
     id: 'asian-paths',
-    title: `Three possible paths and their ${result.averaging} means`,
-    subtitle: `Means at the end ${ends.join(', ')} · expected ${figure(result.forwardAverage)}`,
-    description: `Three simulated paths of the underlying over ${figure(inputs.T)} years; a steadier line follows each: its mean so far.`,
+    title: `Three possible paths and their ${answer.averaging} means`,
+    subtitle: `Means at the end ${ends.join(', ')} · expected ${figure(answer.forward_average)}`,
+    description: `Three simulated paths of the underlying over ${figure(request.T)} years; a steadier line follows each: its mean so far.`,
     x: { label: 'Time', unit: 'years' },
     panels: [
       {
@@ -50,7 +54,7 @@ export function asianPathsPicture(inputs: AsianOptionInputs, result: AsianOption
               { kind: 'line', label: i === 0 ? 'Mean so far' : '', tone, points },
             ];
           }),
-          { kind: 'rule', axis: 'y', at: inputs.K, label: `Strike ${figure(inputs.K)}`, tone: 'muted' },
+          { kind: 'rule', axis: 'y', at: request.K, label: `Strike ${figure(request.K)}`, tone: 'muted' },
         ],
       },
     ],
@@ -62,7 +66,7 @@ interface Paths {
   readonly paths: readonly (readonly number[])[];
 }
 
-function pathsOf({ S, T, sigma, r = 0.05, q = 0 }: AsianOptionInputs, steps: number): Paths {
+function pathsOf({ S, T, sigma, r, q }: Request<'derivativesAsianOption'>, steps: number): Paths {
   const years = steps / STEPS_A_YEAR;
   const speed = T / years;
   const [annualReturn, annualVol] = [(r - q) * speed, sigma * Math.sqrt(speed)];
@@ -83,7 +87,7 @@ function pathsOf({ S, T, sigma, r = 0.05, q = 0 }: AsianOptionInputs, steps: num
 function averagesOf(
   path: readonly number[],
   stride: number,
-  averaging: AsianOptionValuation['averaging'],
+  averaging: Answer<'derivativesAsianOption'>['averaging'],
 ): readonly number[] {
   const fixings = path.filter((_, step) => step > 0 && step % stride === 0);
   const isGeometric = averaging === 'geometric';

@@ -1,10 +1,6 @@
-import {
-  asianOptionCost,
-  type AsianOptionInputs,
-  type AsianOptionValuation,
-  asianOptionValuation,
-  blackScholesValuation,
-} from '@quant/options/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { blackScholesPrice } from '@quant/options';
+import { cost, derivativesAsianOption } from '@quant/options/reports/derivatives-asian-option';
 import { figure } from '../picture/figure';
 import { type Picture } from '../picture/picture';
 import { curve } from '../picture/points';
@@ -19,27 +15,31 @@ const FEWEST_INTERVALS = 8;
  * Value of an Asian option over the price of the underlying, next to the European option, which moves more. If the arithmetic
  * mean of many fixings would take too long for a line, shows the geometric mean, which is slightly lower.
  *
- * @param inputs  of `asianOptionValuation`
- * @param result  what it has answered
+ * @param request  of `derivativesAsianOption`
+ * @param answer   its answer
  * @example
- * const inputs = { S: 100, K: 100, T: 1, sigma: 0.2 };
- * asianPicture(inputs, asianOptionValuation(inputs)).subtitle; // 'Value 5.94, on the last price 10.45 · volatility of the average 12.27%'
+ * const market = { S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, q: 0, type: 'call' } as const;
+ * const request = { ...market, averaging: 'geometric', observations: 12 } as const;
+ * asianPicture(request, derivativesAsianOption(request)).subtitle; // 'Value 5.94, on the last price 10.45 · volatility of the average 12.27%'
  */
-export function asianPicture(inputs: AsianOptionInputs, result: AsianOptionValuation): Picture {
-  const { S: spot, K, T, sigma, type = 'call', r = 0.05, q = 0 } = inputs;
-  const vanillaAt = (S: number) => blackScholesValuation({ S, K, T, sigma, type, r, q }).price;
-  const [low, high] = spotWindow(inputs);
-  const intervals = Math.min(MOST_INTERVALS, Math.floor(BUDGET / asianOptionCost(inputs).milliseconds));
+export function asianPicture(
+  request: Request<'derivativesAsianOption'>,
+  answer: Answer<'derivativesAsianOption'>,
+): Picture {
+  const { S: spot, K, T, sigma, type, r, q } = request;
+  const vanillaAt = (S: number) => blackScholesPrice({ S, K, T, sigma, type, r, q });
+  const [low, high] = spotWindow(request);
+  const intervals = Math.min(MOST_INTERVALS, Math.floor(BUDGET / cost.estimate(request).milliseconds));
   const isCheap = intervals >= FEWEST_INTERVALS;
-  const drawn: AsianOptionInputs = isCheap ? inputs : { ...inputs, averaging: 'geometric' };
-  const at = (S: number) => asianOptionValuation({ ...drawn, S }).price;
+  const drawn: Request<'derivativesAsianOption'> = isCheap ? request : { ...request, averaging: 'geometric' };
+  const at = (S: number) => derivativesAsianOption({ ...drawn, S }).price;
   const value = curve(at, low, high, isCheap ? intervals : MOST_INTERVALS);
-  const { equivalentVol } = result;
-  const spread = equivalentVol === null ? '' : ` · volatility of the average ${figure(100 * equivalentVol)}%`;
-  const subtitle = `Value ${figure(result.price)}, on the last price ${figure(vanillaAt(spot))}${spread}`;
+  const { equivalent_vol } = answer;
+  const spread = equivalent_vol === null ? '' : ` · volatility of the average ${figure(100 * equivalent_vol)}%`;
+  const subtitle = `Value ${figure(answer.price)}, on the last price ${figure(vanillaAt(spot))}${spread}`;
   return {
     id: 'asian-option',
-    title: `${titleOf(type, K)} on the ${result.averaging} mean of ${result.observations}`,
+    title: `${titleOf(type, K)} on the ${answer.averaging} mean of ${answer.observations}`,
     subtitle,
     description: `Lines of the value on the average and on the last price for prices of the underlying from ${figure(low)} to ${figure(high)}. ${subtitle}.`,
     x: { label: 'Price of the underlying' },
@@ -56,13 +56,13 @@ export function asianPicture(inputs: AsianOptionInputs, result: AsianOptionValua
           },
           { kind: 'line', label: isCheap ? 'On the average' : 'On the geometric mean', tone: 'primary', points: value },
           { kind: 'rule', axis: 'x', at: spot, label: `Spot ${figure(spot)}`, tone: 'muted' },
-          { kind: 'points', label: 'Now', tone: 'secondary', points: [[spot, result.price]] },
+          { kind: 'points', label: 'Now', tone: 'secondary', points: [[spot, answer.price]] },
         ],
       },
     ],
   };
 }
 
-function titleOf(type: AsianOptionValuation['type'], strike: number): string {
+function titleOf(type: Answer<'derivativesAsianOption'>['type'], strike: number): string {
   return `${type === 'call' ? 'Call' : 'Put'} ${figure(strike)}`;
 }

@@ -1,4 +1,5 @@
-import { type BarrierOptionInputs, type BarrierOptionValuation, barrierOptionValuation } from '@quant/options/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { derivativesBarrierOption } from '@quant/options/reports/derivatives-barrier-option';
 import { figure, percentage } from '../picture/figure';
 import { type Picture } from '../picture/picture';
 import { grid } from '../picture/points';
@@ -10,23 +11,27 @@ const INTERVALS = 100;
  * Value of a barrier option over the price of the underlying, next to the same option without a barrier; below, the probability
  * of touching the barrier.
  *
- * @param inputs  of `barrierOptionValuation`
- * @param result  what it has answered
+ * @param request  of `derivativesBarrierOption`
+ * @param answer   its answer
  * @example
- * const inputs = { S: 100, K: 105, H: 90, T: 0.5, sigma: 0.25 };
- * barrierPicture(inputs, barrierOptionValuation(inputs)).subtitle; // 'Value 5.34, without the barrier 5.988 · touched in 53.37% of cases'
+ * const market = { S: 100, K: 105, H: 90, T: 0.5, sigma: 0.25, r: 0.05, q: 0, rebate: 0 };
+ * const request = { ...market, type: 'call', barrier_type: 'down-out' } as const;
+ * barrierPicture(request, derivativesBarrierOption(request)).subtitle; // 'Value 5.34, without the barrier 5.988 · touched in 53.37% of cases'
  */
-export function barrierPicture(inputs: BarrierOptionInputs, result: BarrierOptionValuation): Picture {
-  const { S: spot, H } = inputs;
-  const { price, vanillaPrice, hitProbability, status } = result;
-  const [low, high] = windowOf(inputs);
-  const valued = grid(low, high, INTERVALS).map((S) => [S, barrierOptionValuation({ ...inputs, S })] as const);
-  const vanilla = valued.map(([S, one]) => [S, one.vanillaPrice] as const);
-  const odds = status === 'alive' ? `touched in ${percentage(hitProbability)} of cases` : status.replace('_', ' ');
-  const subtitle = `Value ${figure(price)}, without the barrier ${figure(vanillaPrice)} · ${odds}`;
+export function barrierPicture(
+  request: Request<'derivativesBarrierOption'>,
+  answer: Answer<'derivativesBarrierOption'>,
+): Picture {
+  const { S: spot, H } = request;
+  const { price, vanilla_price, hit_probability, status } = answer;
+  const [low, high] = windowOf(request);
+  const valued = grid(low, high, INTERVALS).map((S) => [S, derivativesBarrierOption({ ...request, S })] as const);
+  const vanilla = valued.map(([S, one]) => [S, one.vanilla_price] as const);
+  const odds = status === 'alive' ? `touched in ${percentage(hit_probability)} of cases` : status.replace('_', ' ');
+  const subtitle = `Value ${figure(price)}, without the barrier ${figure(vanilla_price)} · ${odds}`;
   return {
     id: 'barrier-option',
-    title: titleOf(inputs),
+    title: titleOf(request),
     subtitle,
     description: `Lines of the value with and without the barrier for prices of the underlying from ${figure(low)} to ${figure(high)}. ${subtitle}.`,
     x: { label: 'Price of the underlying' },
@@ -45,9 +50,9 @@ export function barrierPicture(inputs: BarrierOptionInputs, result: BarrierOptio
       {
         y: { label: 'Probability of touching the barrier', format: 'percent' },
         series: [
-          { kind: 'line', label: '', tone: 'tertiary', points: valued.map(([S, one]) => [S, one.hitProbability]) },
+          { kind: 'line', label: '', tone: 'tertiary', points: valued.map(([S, one]) => [S, one.hit_probability]) },
           { kind: 'rule', axis: 'x', at: H, label: '', tone: 'loss' },
-          { kind: 'points', label: '', tone: 'secondary', points: [[spot, hitProbability]] },
+          { kind: 'points', label: '', tone: 'secondary', points: [[spot, hit_probability]] },
         ],
       },
     ],
@@ -55,12 +60,12 @@ export function barrierPicture(inputs: BarrierOptionInputs, result: BarrierOptio
 }
 
 /** The barrier and some room beyond it included. */
-function windowOf(inputs: BarrierOptionInputs): readonly [low: number, high: number] {
-  const [low, high] = spotWindow(inputs);
-  return [withinBounds(Math.min(low, 0.95 * inputs.H)), withinBounds(Math.max(high, 1.05 * inputs.H))];
+function windowOf(request: Request<'derivativesBarrierOption'>): readonly [low: number, high: number] {
+  const [low, high] = spotWindow(request);
+  return [withinBounds(Math.min(low, 0.95 * request.H)), withinBounds(Math.max(high, 1.05 * request.H))];
 }
 
-function titleOf({ type = 'call', K, H, barrierType = 'down-out' }: BarrierOptionInputs): string {
-  const [way, what] = barrierType.split('-');
+function titleOf({ type, K, H, barrier_type }: Request<'derivativesBarrierOption'>): string {
+  const [way, what] = barrier_type.split('-');
   return `${type === 'call' ? 'Call' : 'Put'} ${figure(K)}, ${way ?? ''}-and-${what ?? ''} at ${figure(H)}`;
 }

@@ -1,9 +1,9 @@
+import { type Answer, type Request } from '@quant/contract';
 import { binomialTreePrice } from '@quant/options';
-import { type BinomialTreeInputs, type BinomialTreeValuation, binomialTreeValuation } from '@quant/options/reports';
+import { derivativesBinomialTree } from '@quant/options/reports/derivatives-binomial-tree';
 import { figure } from '../picture/figure';
 import { type LineSeries, type Picture, type Point, type PointSeries } from '../picture/picture';
 import { withinBounds } from './spot-window';
-import { completed, type TreeOption } from './tree-option';
 
 /** Steps that can be drawn node by node. */
 const MOST_STEPS = 6;
@@ -20,24 +20,26 @@ interface Node {
  * A binomial tree, node by node: prices of the underlying by step, the value of the option at each, and the early exercise.
  * Redraws larger trees with 6 steps. Undefined at expiry, and if a node is beyond the library's bounds.
  *
- * @param inputs  of `binomialTreeValuation`
- * @param result  what it has answered
+ * @param request  of `derivativesBinomialTree`
+ * @param answer   its answer
  * @example
- * const inputs = { S: 50, K: 50, T: 5 / 12, sigma: 0.4, r: 0.1, type: 'put', exercise: 'american', steps: 5 } as const;
- * treePicture(inputs, binomialTreeValuation(inputs)).subtitle; // 'Value 4.488 on this tree of 5 steps · up 1.122, down 0.8909, probability up 0.5073'
+ * const request = { S: 50, K: 50, T: 5 / 12, sigma: 0.4, r: 0.1, q: 0, type: 'put', exercise: 'american', steps: 5 } as const;
+ * treePicture(request, derivativesBinomialTree(request)).subtitle; // 'Value 4.488 on this tree of 5 steps · up 1.122, down 0.8909, probability up 0.5073'
  */
-export function treePicture(inputs: BinomialTreeInputs, result: BinomialTreeValuation): Picture | undefined {
-  const option = completed(inputs, result);
-  const steps = Math.min(result.steps, MOST_STEPS);
-  const tree = steps === result.steps ? result : binomialTreeValuation({ ...inputs, steps });
+export function treePicture(
+  request: Request<'derivativesBinomialTree'>,
+  answer: Answer<'derivativesBinomialTree'>,
+): Picture | undefined {
+  const steps = Math.min(answer.steps, MOST_STEPS);
+  const tree = steps === answer.steps ? answer : derivativesBinomialTree({ ...request, steps });
   const { u, d, p, price } = tree;
-  if (u === null || d === null || !isWithinBounds(option.S, u, d, steps)) return undefined;
-  const nodes = nodesOf({ ...option, steps }, u, d);
+  if (u === null || d === null || !isWithinBounds(request.S, u, d, steps)) return undefined;
+  const nodes = nodesOf({ ...request, steps }, u, d);
   const moves = `up ${figure(u)}, down ${figure(d)}, probability up ${figure(p)}`;
-  const coarse = steps === result.steps ? '' : `; ${figure(result.price)} on ${result.steps}`;
+  const coarse = steps === answer.steps ? '' : `; ${figure(answer.price)} on ${answer.steps}`;
   return {
     id: 'tree',
-    title: `${option.exercise === 'american' ? 'American' : 'European'} ${option.type} ${figure(option.K)} on a tree`,
+    title: `${request.exercise === 'american' ? 'American' : 'European'} ${request.type} ${figure(request.K)} on a tree`,
     subtitle: `Value ${figure(price)} on this tree of ${steps} steps${coarse} · ${moves}`,
     description: `${nodes.length} nodes of a tree over ${steps} steps, each with the price of the underlying and the value of the option.`,
     x: { label: 'Step' },
@@ -45,11 +47,11 @@ export function treePicture(inputs: BinomialTreeInputs, result: BinomialTreeValu
       {
         y: { label: 'Underlying; at each node the value of the option' },
         series: [
-          ...branchesOf(option.S, u, d, steps),
-          { kind: 'rule', axis: 'y', at: option.K, label: `Strike ${figure(option.K)}`, tone: 'muted' },
+          ...branchesOf(request.S, u, d, steps),
+          { kind: 'rule', axis: 'y', at: request.K, label: `Strike ${figure(request.K)}`, tone: 'muted' },
           marksOf('Worthless', 'muted', nodes, isWorthless),
-          marksOf('Held', 'primary', nodes, (node) => !isWorthless(node) && !isExercised(node, option, steps)),
-          marksOf('Exercised', 'gain', nodes, (node) => isExercised(node, option, steps)),
+          marksOf('Held', 'primary', nodes, (node) => !isWorthless(node) && !isExercised(node, request, steps)),
+          marksOf('Exercised', 'gain', nodes, (node) => isExercised(node, request, steps)),
         ],
       },
     ],
@@ -62,7 +64,7 @@ function isWithinBounds(spot: number, u: number, d: number, steps: number): bool
 }
 
 /** Every node is the root of the tree that is left from there on, with the same length of a step. */
-function nodesOf(option: TreeOption, u: number, d: number): readonly Node[] {
+function nodesOf(option: Request<'derivativesBinomialTree'>, u: number, d: number): readonly Node[] {
   const { S, K, T, type, steps } = option;
   return Array.from({ length: steps + 1 }, (_, step) => step).flatMap((step) =>
     Array.from({ length: step + 1 }, (__, ups): Node => {
@@ -80,7 +82,11 @@ function isWorthless({ value }: Node): boolean {
 }
 
 /** At expiry, and of an American option wherever waiting is worth no more. */
-function isExercised({ step, value, payoff }: Node, { exercise }: TreeOption, steps: number): boolean {
+function isExercised(
+  { step, value, payoff }: Node,
+  { exercise }: Request<'derivativesBinomialTree'>,
+  steps: number,
+): boolean {
   return payoff > 0 && (step === steps || (exercise === 'american' && value <= payoff * (1 + 1e-12)));
 }
 

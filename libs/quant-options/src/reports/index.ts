@@ -1,13 +1,4 @@
 export {
-  asianOptionValuation,
-  asianOptionCost,
-  type AsianOptionGreeks,
-  type AsianOptionInputs,
-  type AsianOptionMethod,
-  type AsianOptionValuation,
-  type Averaging,
-} from './asian/index';
-export {
   blackScholesValuation,
   impliedVolatilityOfQuote,
   type BlackScholesExtendedGreeks,
@@ -73,14 +64,6 @@ export {
   type RankedHedge,
   type UnhedgedRisk,
 } from './hedging/index';
-export {
-  barrierOptionValuation,
-  type BarrierOptionGreeks,
-  type BarrierOptionInputs,
-  type BarrierOptionValuation,
-  type BarrierStatus,
-  type BarrierType,
-} from './barrier/index';
 
 export {
   volatilitySurface,
@@ -99,11 +82,3 @@ export {
   type VolatilitySurfaceInputs,
   type VolatilitySurfaceRow,
 } from './volatility-surface/index';
-export {
-  binomialTreeValuation,
-  type BinomialTreeGreeks,
-  type BinomialTreeInputs,
-  type BinomialTreeValuation,
-  type ExerciseStyle,
-  type LatticeMethod,
-} from './lattice/index';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { derivativesLookbackOption } from '../../src/reports/derivatives-lookback-option';
-import { asianOptionValuation, barrierOptionValuation } from '../../src/reports/index';
+import { derivativesAsianOption } from '../../src/reports/derivatives-asian-option';
+import { derivativesBarrierOption } from '../../src/reports/derivatives-barrier-option';
 
 const market = {
   ...{ S: magnitudes(1, 1000), T: magnitudes(0.05, 5), sigma: magnitudes(0.08, 0.8) },
@@ -36,19 +37,19 @@ test('barrier options by the eight cases of Reiner and Rubinstein', () => {
       inputs: fc
         .record({
           ...{ ...market, strike: even(0.6, 1.6), distance: magnitudes(0.01, 0.5), rebate: even(0, 5) },
-          barrierType: fc.constantFrom('up-in' as const, 'up-out' as const, 'down-in' as const, 'down-out' as const),
+          barrier_type: fc.constantFrom('up-in' as const, 'up-out' as const, 'down-in' as const, 'down-out' as const),
         })
         .map(({ strike, distance, ...rest }) => ({
           ...rest,
           K: rest.S * strike,
-          H: rest.S * (rest.barrierType.startsWith('up') ? 1 + distance : 1 / (1 + distance)),
+          H: rest.S * (rest.barrier_type.startsWith('up') ? 1 + distance : 1 / (1 + distance)),
         })),
-      of: barrierOptionValuation,
+      of: derivativesBarrierOption,
       where: {
         ...SIZES,
         side: 'equalText(type, "call") ? 1 : -1',
         eta: 'H < S ? 1 : -1',
-        isIn: 'or(equalText(barrierType, "up-in"), equalText(barrierType, "down-in"))',
+        isIn: 'or(equalText(barrier_type, "up-in"), equalText(barrier_type, "down-in"))',
         v: 'f(T, sigma) = sigma * sqrt(T)',
         mu: 'f(sigma, r) = (r - q) / sigma^2 - 1/2',
         lambda: 'f(sigma, r) = sqrt(mu(sigma, r)^2 + 2 * r / sigma^2)',
@@ -77,10 +78,10 @@ test('barrier options by the eight cases of Reiner and Rubinstein', () => {
       figures: {
         // an image of one option is taken from another
         price: { is: 'V0', beside: 'all' },
-        vanillaPrice: { is: 'A0', beside: 'all' },
-        discountVsVanilla: { is: 'A0 - V0', beside: 'all' },
-        rebateValue: { is: 'isIn ? E(S, T, sigma, r) : F(S, T, sigma, r)', beside: 'all' },
-        hitProbability: 'hit(S, T, sigma, r)',
+        vanilla_price: { is: 'A0', beside: 'all' },
+        discount_vs_vanilla: { is: 'A0 - V0', beside: 'all' },
+        rebate_value: { is: 'isIn ? E(S, T, sigma, r) : F(S, T, sigma, r)', beside: 'all' },
+        hit_probability: 'hit(S, T, sigma, r)',
         ...GREEKS,
         'greeks.theta': { is: '-byTime / 365', beside: 'all / T / 365 / v0' },
       },
@@ -139,8 +140,8 @@ test('options on a geometric average by Kemna and Vorst, on the lognormal law of
         .record({ ...market, strike: even(0.7, 1.4), observations: whole(2, 8) })
         .map(({ strike, ...rest }) => ({ ...rest, K: rest.S * strike })),
       of: (option) => ({
-        ...asianOptionValuation(option),
-        arithmetic: asianOptionValuation({ ...option, averaging: 'arithmetic' }),
+        ...derivativesAsianOption({ ...option, averaging: 'geometric' }),
+        arithmetic: derivativesAsianOption({ ...option, averaging: 'arithmetic' }),
       }),
       where: {
         ...SIZES,
@@ -158,13 +159,13 @@ test('options on a geometric average by Kemna and Vorst, on the lognormal law of
       },
       figures: {
         price: { is: 'V(S, T, sigma, r)', beside: 'size' },
-        equivalentVol: 'spread(T, sigma) / sqrt(T)',
-        forwardAverage: 'F(S, T, sigma, r)',
+        equivalent_vol: 'spread(T, sigma) / sqrt(T)',
+        forward_average: 'F(S, T, sigma, r)',
         ...GREEKS,
-        'arithmetic.forwardAverage': 'M1',
-        'arithmetic.equivalentVol': 'w / sqrt(T)',
-        'arithmetic.turnbullWakemanPrice': { is: 'black(M1, w, exp(-r * T))', beside: 'size' },
-        'arithmetic.geometricPrice': { is: 'V(S, T, sigma, r)', beside: 'size' },
+        'arithmetic.forward_average': 'M1',
+        'arithmetic.equivalent_vol': 'w / sqrt(T)',
+        'arithmetic.turnbull_wakeman_price': { is: 'black(M1, w, exp(-r * T))', beside: 'size' },
+        'arithmetic.geometric_price': { is: 'V(S, T, sigma, r)', beside: 'size' },
       },
       tolerance: 1e-14,
       runs: 8,

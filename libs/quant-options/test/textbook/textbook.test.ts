@@ -14,7 +14,9 @@ import {
   impliedVolatility,
   lookbackOption,
 } from '../../src/index';
-import { asianOptionValuation, barrierOptionValuation, binomialTreeValuation } from '../../src/reports/index';
+import { derivativesAsianOption } from '../../src/reports/derivatives-asian-option';
+import { derivativesBarrierOption } from '../../src/reports/derivatives-barrier-option';
+import { derivativesBinomialTree } from '../../src/reports/derivatives-binomial-tree';
 import { derivativesLookbackOption } from '../../src/reports/derivatives-lookback-option';
 import { refusal } from '../../../../tools/testing/refusal';
 import { anyOption, plainOption } from '../arbitraries';
@@ -181,11 +183,14 @@ test('the reports tell the same in their own units', () => {
   fc.assert(
     fc.property(plainOption, fc.integer({ min: 1, max: 30 }), (option, n) => {
       const tree = { ...option, exercise: 'american', steps: n } as const;
-      expectSame(binomialTree(tree), binomialTreeValuation(tree));
-      const barrier = { ...option, H: option.S * 0.9, barrierType: 'down-in', rebate: 1 } as const;
-      expectSame(barrierOption(barrier), barrierOptionValuation(barrier));
+      expectSame(binomialTree(tree), derivativesBinomialTree(tree));
+      const barrier = { ...option, H: option.S * 0.9, rebate: 1 };
+      expectSame(
+        barrierOption({ ...barrier, barrierType: 'down-in' }),
+        derivativesBarrierOption({ ...barrier, barrier_type: 'down-in' }),
+      );
       const asian = { ...option, averaging: n % 2 ? 'geometric' : 'arithmetic', observations: n } as const;
-      expectSame(asianOption(asian), asianOptionValuation(asian));
+      expectSame(asianOption(asian), derivativesAsianOption(asian));
       const lookback = { ...option, lookbackType: 'fixed', SMin: option.S * 0.9 } as const;
       const { price, ...greeks } = lookbackOption(lookback);
       const { lookbackType: lookback_type, SMin: S_min, ...others } = lookback;

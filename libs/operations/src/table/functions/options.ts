@@ -1,7 +1,4 @@
 /** Operation → the function of `@quant/options/reports` that answers it. One line an operation: the generator reads them. */
-export { asianOptionValuation as derivativesAsianOption } from '@quant/options/reports/asian';
-export { barrierOptionValuation as derivativesBarrierOption } from '@quant/options/reports/barrier';
-export { binomialTreeValuation as derivativesBinomialTree } from '@quant/options/reports/lattice';
 export { optionChainAnalysis as derivativesOptionChainAnalysis } from '@quant/options/reports/option-chain';
 export { volatilitySurface as derivativesVolatilitySurface } from '@quant/options/reports/volatility-surface';
 export { recommendHedge as hedgingRecommend } from '@quant/options/reports/hedging';

@@ -1,9 +1,16 @@
-import { blackScholesValuation } from '../black-scholes/index';
-import { refusal } from '../../../../../tools/testing/refusal';
-import { at, binomialTreeNodes } from '../../../test/vector-files';
-import { binomialTreeValuation, type BinomialTreeInputs } from './index';
+import { blackScholesValuation } from './black-scholes/index';
+import { at, binomialTreeNodes } from '../../test/vector-files';
+import { answering } from '../../../../tools/testing/answering';
+import { type Body } from '@quant/contract';
+import { rules } from '@quant/contract/rules/derivatives-binomial-tree';
+import { derivativesBinomialTree } from './derivatives-binomial-tree';
 
-const PUT: BinomialTreeInputs = {
+const binomialTree = answering<'derivativesBinomialTree', typeof derivativesBinomialTree>(
+  rules,
+  derivativesBinomialTree,
+);
+
+const PUT: Body<'derivativesBinomialTree'> = {
   S: 50,
   K: 50,
   T: 5 / 12,
@@ -16,7 +23,7 @@ const PUT: BinomialTreeInputs = {
 const EPS = Number.EPSILON;
 
 /** Error of each figure by the rounding of prices: prices are kept to 400 units, and Greeks are their differences. */
-function roundingOf(inputs: BinomialTreeInputs, price: number, u: number, d: number) {
+function roundingOf(inputs: Body<'derivativesBinomialTree'>, price: number, u: number, d: number) {
   const { S, T, sigma, steps = 100 } = inputs;
   const spread = S * (u - d);
   const h = sigma <= 2e-3 ? sigma / 2 : 1e-3;
@@ -31,7 +38,7 @@ function roundingOf(inputs: BinomialTreeInputs, price: number, u: number, d: num
 
 describe('against trees walked by definition with 60 digits', () => {
   test.each(binomialTreeNodes().cases)('$request', ({ request, method, expect: expected }) => {
-    const result = binomialTreeValuation(request);
+    const result = binomialTree(request);
     expect(result.method).toBe(method);
     const { price = 0, european_tree_price: european, u, d } = expected;
     const rounding: Readonly<Record<string, number>> = {
@@ -57,14 +64,14 @@ describe('literature, to the digits printed', () => {
     // ibid., figure 13.9 with the volatility of section 13.8: two steps of a year
     [{ S: 50, K: 52, T: 2, sigma: 0.3, r: 0.05, type: 'put', exercise: 'american', steps: 2 }, 7.43],
   ] as const)('%j is worth %f', (inputs, price) => {
-    expect(Math.abs(binomialTreeValuation(inputs).price - price)).toBeLessThanOrEqual(0.005);
+    expect(Math.abs(binomialTree(inputs).price - price)).toBeLessThanOrEqual(0.005);
   });
 });
 
 describe('one step, by hand', () => {
   const u = Math.exp(0.2);
   const p = (Math.exp(0.05) - 1 / u) / (u - 1 / u);
-  const { price, delta, greeks } = binomialTreeValuation({ S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, steps: 1 });
+  const { price, delta, greeks } = binomialTree({ S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, steps: 1 });
 
   test('price and slope come from the two payoffs', () => {
     expect(Math.abs(price / (Math.exp(-0.05) * p * (100 * u - 100)) - 1)).toBeLessThanOrEqual(8 * EPS);
@@ -81,8 +88,8 @@ describe('the limit of many steps', () => {
 
   test.each(['call', 'put'] as const)('the error of a European %s at the money halves as the steps double', (type) => {
     const errors = [50, 100, 200].map((steps) => {
-      const { price, bsPrice } = binomialTreeValuation({ ...ATM, type, steps });
-      return Math.abs(price - bsPrice);
+      const { price, bs_price } = binomialTree({ ...ATM, type, steps });
+      return Math.abs(price - bs_price);
     });
     const [coarse = NaN, middle = NaN, fine = NaN] = errors;
     expect(coarse / middle).toBeCloseTo(2, 1);
@@ -95,7 +102,7 @@ describe('the limit of many steps', () => {
     ['put', 100],
     ['put', 90],
   ] as const)('the Greeks of a %s struck at %d are those of Black–Scholes but for O(1/N)', (type, K) => {
-    const tree = binomialTreeValuation({ ...ATM, K, type, steps: 200 }).greeks;
+    const tree = binomialTree({ ...ATM, K, type, steps: 200 }).greeks;
     const limit = blackScholesValuation({ ...ATM, K, type }).greeks;
     expect(Math.abs((tree.delta ?? NaN) - limit.delta)).toBeLessThanOrEqual(0.003);
     for (const name of ['gamma', 'theta', 'vega', 'rho'] as const)
@@ -114,11 +121,11 @@ describe('at expiry', () => {
     const { S, K, r, q, sigma, type } = inputs;
     const { price, greeks } = blackScholesValuation({ S, K, T: 0, r, q, sigma, type });
     const { delta, gamma, theta, vega, rho } = greeks;
-    expect(binomialTreeValuation(inputs)).toMatchObject({
+    expect(binomialTree(inputs)).toMatchObject({
       price,
-      bsPrice: price,
-      europeanTreePrice: price,
-      earlyExercisePremium: 0,
+      bs_price: price,
+      european_tree_price: price,
+      early_exercise_premium: 0,
       delta,
       greeks: { delta, gamma, theta, vega, rho },
       method: 'CRR',
@@ -132,7 +139,7 @@ describe('at expiry', () => {
 describe('without volatility', () => {
   const NONE = { delta: null, gamma: null, theta: null, vega: null, rho: null };
 
-  test.each<[string, Partial<BinomialTreeInputs>, number]>([
+  test.each<[string, Partial<Body<'derivativesBinomialTree'>>, number]>([
     ['a European option is exercised at expiry', { K: 55, exercise: 'european' }, 55 * Math.exp(-1 / 24) - 50],
     ['an American put without yield at once', { K: 55 }, 5],
     ['an American call under a yield at once', { K: 45, type: 'call', q: 0.3 }, 5],
@@ -141,15 +148,15 @@ describe('without volatility', () => {
     ['an American put best on a date between', { K: 60, T: 2 * Math.log(5 / 3), r: 1, q: 2, steps: 4 }, 18],
   ])('%s', (_, change, price) => {
     const inputs = { ...PUT, sigma: 0, ...change };
-    const result = binomialTreeValuation(inputs);
+    const result = binomialTree(inputs);
     expect(Math.abs(result.price - price)).toBeLessThanOrEqual(32 * EPS * 60);
     expect(result).toMatchObject({ method: 'forward', p: 0.5, delta: null, greeks: NONE });
     expect(result.u).toBe(result.d);
-    expect(result.europeanTreePrice).toBe(result.bsPrice);
+    expect(result.european_tree_price).toBe(result.bs_price);
   });
 
   test('a volatility that vanishes in doubles counts as none', () => {
-    expect(binomialTreeValuation({ ...PUT, sigma: 5e-324, r: 0, steps: 100 })).toMatchObject({
+    expect(binomialTree({ ...PUT, sigma: 5e-324, r: 0, steps: 100 })).toMatchObject({
       price: 0,
       greeks: NONE,
     });
@@ -159,12 +166,12 @@ describe('without volatility', () => {
 describe('the choice of the tree', () => {
   test('the tree around the spot is kept while p reaches 1, and left beyond', () => {
     const market = { S: 100, K: 100, T: 4, r: 0.125, steps: 16 };
-    expect(binomialTreeValuation({ ...market, sigma: 0.0625 })).toMatchObject({ method: 'CRR', p: 1 });
-    expect(binomialTreeValuation({ ...market, sigma: 0.0624 })).toMatchObject({ method: 'forward' });
+    expect(binomialTree({ ...market, sigma: 0.0625 })).toMatchObject({ method: 'CRR', p: 1 });
+    expect(binomialTree({ ...market, sigma: 0.0624 })).toMatchObject({ method: 'forward' });
   });
 
   test('a European call worth its forward is priced so where p would leave [0, 1]', () => {
-    const { price, greeks } = binomialTreeValuation({ S: 100, K: 100, T: 1, sigma: 0.005, r: 0.1, steps: 10 });
+    const { price, greeks } = binomialTree({ S: 100, K: 100, T: 1, sigma: 0.005, r: 0.1, steps: 10 });
     expect(Math.abs(price - (100 - 100 * Math.exp(-0.1)))).toBeLessThanOrEqual(1e-12);
     expect(greeks.theta).toBeNull();
   });
@@ -173,23 +180,23 @@ describe('the choice of the tree', () => {
 describe('Greeks that rounding would make', () => {
   test('vega and rho are null when their trees leave the probabilities far behind', () => {
     const fixed = { S: 100, K: 100, T: 1, steps: 200 };
-    expect(binomialTreeValuation({ ...fixed, sigma: 0.0021, r: 0.0296 }).greeks).toMatchObject({ vega: null });
-    expect(binomialTreeValuation({ ...fixed, sigma: 1e-5, r: 0.05, q: 0.05 }).greeks).toMatchObject({ rho: null });
+    expect(binomialTree({ ...fixed, sigma: 0.0021, r: 0.0296 }).greeks).toMatchObject({ vega: null });
+    expect(binomialTree({ ...fixed, sigma: 1e-5, r: 0.05, q: 0.05 }).greeks).toMatchObject({ rho: null });
   });
 
   test('they are told when they leave them a little', () => {
-    const { vega } = binomialTreeValuation({ S: 100, K: 100, T: 1, steps: 10, sigma: 0.0318, r: 0.1 }).greeks;
+    const { vega } = binomialTree({ S: 100, K: 100, T: 1, steps: 10, sigma: 0.0318, r: 0.1 }).greeks;
     expect(vega).not.toBeNull();
   });
 
   test('delta and gamma are null when the spot is nothing beside the strike of a put', () => {
-    expect(binomialTreeValuation({ ...PUT, S: 1e-9 }).greeks).toMatchObject({ delta: null, gamma: null });
-    expect(binomialTreeValuation({ ...PUT, S: 1e-6 }).delta).toBeCloseTo(-1, 5);
+    expect(binomialTree({ ...PUT, S: 1e-9 }).greeks).toMatchObject({ delta: null, gamma: null });
+    expect(binomialTree({ ...PUT, S: 1e-6 }).delta).toBeCloseTo(-1, 5);
   });
 });
 
 test('exercise at once pays exactly K − S and moves with nothing else', () => {
-  const { price, delta, greeks } = binomialTreeValuation({ ...PUT, S: 30.1, K: 50.3, sigma: 0.2 });
+  const { price, delta, greeks } = binomialTree({ ...PUT, S: 30.1, K: 50.3, sigma: 0.2 });
   expect(price).toBe(50.3 - 30.1);
   expect(Math.abs((delta ?? NaN) + 1)).toBeLessThanOrEqual(64 * EPS);
   expect(greeks).toMatchObject({ theta: 0, vega: 0, rho: 0 });
@@ -198,28 +205,6 @@ test('exercise at once pays exactly K − S and moves with nothing else', () => 
 test('the defaults are a European call on 100 steps at 5 % without yield', () => {
   const inputs = { S: 100, K: 105, T: 0.25, sigma: 0.2 };
   const complete = { ...inputs, r: 0.05, q: 0, type: 'call', exercise: 'european', steps: 100 } as const;
-  expect(binomialTreeValuation(inputs)).toEqual(binomialTreeValuation(complete));
-  expect(binomialTreeValuation(inputs)).toMatchObject({ steps: 100, exercise: 'european', type: 'call' });
-});
-
-test.each([
-  ['steps', 0, 'greater_than_equal'],
-  ['steps', 201, 'less_than_equal'],
-  ['steps', 2.5, 'int_type'],
-  ['steps', '100', 'int_type'],
-  ['steps', null, 'int_type'],
-  ['exercise', 'bermudan', 'literal_error'],
-  ['exercise', 'American', 'literal_error'],
-  ['exercise', null, 'literal_error'],
-  ['S', 0, 'greater_than'],
-  ['K', 1.1e12, 'less_than_equal'],
-  ['T', -1, 'greater_than_equal'],
-  ['sigma', undefined, 'missing'],
-  ['sigma', 10.1, 'less_than_equal'],
-  ['r', 5.1, 'less_than_equal'],
-  ['q', -1.1, 'greater_than_equal'],
-  ['type', 'c', 'literal_error'],
-])('the input %s = %p is refused as %s', (name, value, rule) => {
-  const inputs = { ...PUT, [name]: value };
-  expect(refusal(() => binomialTreeValuation(inputs))).toMatchObject({ code: 'INVALID_INPUT', path: [name], rule });
+  expect(binomialTree(inputs)).toEqual(binomialTree(complete));
+  expect(binomialTree(inputs)).toMatchObject({ steps: 100, exercise: 'european', type: 'call' });
 });

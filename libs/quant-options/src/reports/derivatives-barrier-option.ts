@@ -1,9 +1,10 @@
+import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { type BarrierGreeks } from '../../barrier/alive-value';
-import { barrierOutcome } from '../../barrier/barrier-outcome';
-import { PER_DAY, PER_POINT } from '../../black-scholes/units';
-import { type BarrierOptionGreeks, type BarrierOptionValuation } from './barrier-option-result';
-import { barrierOptionInputs, type BarrierOptionInputs } from './inputs';
+import { type BarrierGreeks } from '../barrier/alive-value';
+import { barrierOutcome } from '../barrier/barrier-outcome';
+import { PER_DAY, PER_POINT } from '../black-scholes/units';
+
+type Barrier = Answer<'derivativesBarrierOption'>;
 
 /**
  * Value of a European option with one continuously monitored barrier and a rebate, with Greeks: up or down, in or out.
@@ -16,18 +17,6 @@ import { barrierOptionInputs, type BarrierOptionInputs } from './inputs';
  * dP(t), R·[(H/S)^(μ+λ)·N(ηz) + (H/S)^(μ−λ)·N(ηz − 2ηλσ√T)] with λ = √(μ² + 2r/σ²), z = ln(H/S)/(σ√T) + λσ√T, η = +1
  * down, −1 up.
  *
- * @param inputs.S            spot                                  [currency]  > 0, ≤ 1e12
- * @param inputs.K            strike                                [currency]  > 0, ≤ 1e12
- * @param inputs.H            barrier                               [currency]  > 0, ≤ 1e12
- * @param inputs.T            time to expiry                        [years]     0 … 100
- * @param inputs.sigma        volatility                            [1/√year]   0 … 10
- * @param inputs.r            risk-free rate, continuous            [1/year]    −1 … 5, default 0.05
- * @param inputs.q            dividend or carry yield, continuous   [1/year]    −1 … 5, default 0
- * @param inputs.type         `call` or `put`                                   default `call`
- * @param inputs.barrierType  `up-in`, `up-out`, `down-in`, `down-out`          default `down-out`
- * @param inputs.rebate       R; out: paid at the hit; in: paid at expiry if never hit [currency]  0 … 1e15, default 0
- * @returns price, its parts, probability and Greeks of one option on one unit; the units stand at each field
- * @throws InvalidInputError  an input is absent, no finite number, or breaks the bound shown above
  * @remarks Breached at the start (down and S ≤ H, up and S ≥ H): in is the European option, out the rebate, due now.
  *          Limits, alive: T = 0 gives the payoff (out) or the rebate (in); sigma = 0 the spot on its forward, which
  *          hits H at ln(H/S)/(r − q) or never; there `greeks` is null, and so for σ√T < 1e-150. Where λ is imaginary or
@@ -38,32 +27,32 @@ import { barrierOptionInputs, type BarrierOptionInputs } from './inputs';
  * @see Reiner & Rubinstein (1991), Breaking down the barriers, Risk 4(8), 28–35; Haug (2007), The Complete Guide to
  *   Option Pricing Formulas, section 4.17.1.
  * @example
- * const market = { S: 100, K: 90, H: 95, T: 0.5, sigma: 0.25, r: 0.08, q: 0.04 };
- * const { price, hitProbability, greeks } = barrierOptionValuation({ ...market, barrierType: 'down-out', rebate: 3 });
+ * const market = { S: 100, K: 90, H: 95, T: 0.5, sigma: 0.25, r: 0.08, q: 0.04, type: 'call' } as const;
+ * const { price, hit_probability, greeks } = derivativesBarrierOption({ ...market, barrier_type: 'down-out', rebate: 3 });
  * price; // ≈ 9.02456769496687
- * hitProbability; // ≈ 0.7661253658173317
+ * hit_probability; // ≈ 0.7661253658173317
  * greeks?.delta; // ≈ 1.171336366953949
  */
-export function barrierOptionValuation(inputs: BarrierOptionInputs): BarrierOptionValuation {
-  const option = barrierOptionInputs.complete(inputs);
-  const { type, H, barrierType } = option;
+export function derivativesBarrierOption(request: Request<'derivativesBarrierOption'>): Barrier {
+  const { S, K, H, T, sigma, r, q, type, barrier_type, rebate } = request;
+  const option = { S, K, H, T, sigma, r, q, type, barrierType: barrier_type, rebate };
   const { status, price, rebateValue, hitProbability, greeks, vanillaPrice } = barrierOutcome(option);
   return {
     price,
-    vanillaPrice,
-    discountVsVanilla: vanillaPrice - price,
-    rebateValue,
-    hitProbability,
+    vanilla_price: vanillaPrice,
+    discount_vs_vanilla: vanillaPrice - price,
+    rebate_value: rebateValue,
+    hit_probability: hitProbability,
     status,
     type,
     barrier: H,
-    barrierType,
+    barrier_type,
     method: 'closed-form (Reiner-Rubinstein)',
     greeks: greeks && perDayAndPoint(greeks),
   };
 }
 
-function perDayAndPoint({ delta, gamma, theta, vega, rho }: BarrierGreeks): BarrierOptionGreeks {
+function perDayAndPoint({ delta, gamma, theta, vega, rho }: BarrierGreeks): Barrier['greeks'] {
   return {
     delta: finiteOrNull(delta),
     gamma: finiteOrNull(gamma),

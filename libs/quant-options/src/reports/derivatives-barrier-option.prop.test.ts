@@ -1,23 +1,31 @@
 import fc from 'fast-check';
-import { anyOption, plainOption, type CompleteOption } from '../../../test/arbitraries';
-import { firstDerivative, secondDerivative } from '../../finite-differences/five-point';
-import { barrierOptionValuation, type BarrierType } from './index';
+import { anyOption, plainOption, type CompleteOption } from '../../test/arbitraries';
+import { type BarrierType } from '../barrier/barrier-type';
+import { firstDerivative, secondDerivative } from '../finite-differences/five-point';
+import { answering } from '../../../../tools/testing/answering';
+import { rules } from '@quant/contract/rules/derivatives-barrier-option';
+import { derivativesBarrierOption } from './derivatives-barrier-option';
+
+const barrierOption = answering<'derivativesBarrierOption', typeof derivativesBarrierOption>(
+  rules,
+  derivativesBarrierOption,
+);
 
 const RUNS = { numRuns: 200 };
 const EPS = Number.EPSILON;
 const CELLS = (['call', 'put'] as const).flatMap((type) =>
-  (['up-in', 'up-out', 'down-in', 'down-out'] as const).map((barrierType) => ({ type, barrierType })),
+  (['up-in', 'up-out', 'down-in', 'down-out'] as const).map((barrier_type) => ({ type, barrier_type })),
 );
 
 type CompleteBarrier = CompleteOption & {
   readonly H: number;
-  readonly barrierType: BarrierType;
+  readonly barrier_type: BarrierType;
   readonly rebate: number;
 };
 
 /** A barrier that is `away` beyond the spot in logarithms, on the side of its kind. */
 function withBarrier(option: CompleteOption, away: number, cell: (typeof CELLS)[number], rebate: number) {
-  const H = option.S * Math.exp(cell.barrierType.startsWith('up') ? away : -away);
+  const H = option.S * Math.exp(cell.barrier_type.startsWith('up') ? away : -away);
   return { ...option, ...cell, H: Math.min(1e12, Math.max(Number.MIN_VALUE, H)), rebate };
 }
 
@@ -57,21 +65,21 @@ function slack({ S, K, T, r, q }: CompleteOption): number {
 
 const opposite = (inputs: CompleteBarrier): CompleteBarrier => ({
   ...inputs,
-  barrierType: inputs.barrierType.replace(/in|out/, (way) => (way === 'in' ? 'out' : 'in')) as BarrierType,
+  barrier_type: inputs.barrier_type.replace(/in|out/, (way) => (way === 'in' ? 'out' : 'in')) as BarrierType,
 });
 
 test('over the whole domain: finite numbers, never a negative price, a probability', () => {
   fc.assert(
     fc.property(anyBarrier, (inputs) => {
-      const { price, vanillaPrice, discountVsVanilla, rebateValue, hitProbability, greeks } =
-        barrierOptionValuation(inputs);
+      const { price, vanilla_price, discount_vs_vanilla, rebate_value, hit_probability, greeks } =
+        barrierOption(inputs);
       return (
-        [price, vanillaPrice, discountVsVanilla, rebateValue, hitProbability].every(Number.isFinite) &&
+        [price, vanilla_price, discount_vs_vanilla, rebate_value, hit_probability].every(Number.isFinite) &&
         Object.values(greeks ?? {}).every((x) => x === null || Number.isFinite(x)) &&
         price >= 0 &&
-        rebateValue >= 0 &&
-        hitProbability >= 0 &&
-        hitProbability <= 1
+        rebate_value >= 0 &&
+        hit_probability >= 0 &&
+        hit_probability <= 1
       );
     }),
     { numRuns: 5_000 },
@@ -81,10 +89,10 @@ test('over the whole domain: finite numbers, never a negative price, a probabili
 test('without rebate in and out are worth the European option, and neither exceeds it', () => {
   fc.assert(
     fc.property(anyBarrier, (inputs) => {
-      const one = barrierOptionValuation({ ...inputs, rebate: 0 });
-      const other = barrierOptionValuation(opposite({ ...inputs, rebate: 0 }));
-      expect(Math.abs(one.price + other.price - one.vanillaPrice)).toBeLessThanOrEqual(slack(inputs));
-      expect(one.price).toBeLessThanOrEqual(one.vanillaPrice + slack(inputs));
+      const one = barrierOption({ ...inputs, rebate: 0 });
+      const other = barrierOption(opposite({ ...inputs, rebate: 0 }));
+      expect(Math.abs(one.price + other.price - one.vanilla_price)).toBeLessThanOrEqual(slack(inputs));
+      expect(one.price).toBeLessThanOrEqual(one.vanilla_price + slack(inputs));
     }),
     RUNS,
   );
@@ -93,16 +101,16 @@ test('without rebate in and out are worth the European option, and neither excee
 test('with a rebate they are worth R·e^(−rT)·(1 − P) and the rebate of out more', () => {
   fc.assert(
     fc.property(plainBarrier, (inputs) => {
-      const one = barrierOptionValuation(inputs);
-      const other = barrierOptionValuation(opposite(inputs));
-      const out = inputs.barrierType.endsWith('out') ? one : other;
-      const atExpiry = inputs.rebate * Math.exp(-inputs.r * inputs.T) * (1 - one.hitProbability);
-      const rebates = atExpiry + out.rebateValue;
-      const error = one.price + other.price - one.vanillaPrice - rebates;
+      const one = barrierOption(inputs);
+      const other = barrierOption(opposite(inputs));
+      const out = inputs.barrier_type.endsWith('out') ? one : other;
+      const atExpiry = inputs.rebate * Math.exp(-inputs.r * inputs.T) * (1 - one.hit_probability);
+      const rebates = atExpiry + out.rebate_value;
+      const error = one.price + other.price - one.vanilla_price - rebates;
       expect(Math.abs(error)).toBeLessThanOrEqual(slack(inputs) + 16 * EPS * rebates);
-      expect(
-        Math.abs(one.price - barrierOptionValuation({ ...inputs, rebate: 0 }).price - one.rebateValue),
-      ).toBeLessThan(1e-12);
+      expect(Math.abs(one.price - barrierOption({ ...inputs, rebate: 0 }).price - one.rebate_value)).toBeLessThan(
+        1e-12,
+      );
     }),
     RUNS,
   );
@@ -113,9 +121,9 @@ test('a barrier farther away is hit less often: in loses, out gains', () => {
     fc.property(plainBarrier, fc.double({ min: 1, max: 3, noNaN: true }), (inputs, factor) => {
       const near = { ...inputs, rebate: 0 };
       const far = { ...near, H: inputs.S * (inputs.H / inputs.S) ** factor };
-      const [a, b] = [barrierOptionValuation(near), barrierOptionValuation(far)];
-      expect(b.hitProbability).toBeLessThanOrEqual(a.hitProbability + 4 * EPS);
-      const gain = inputs.barrierType.endsWith('out') ? b.price - a.price : a.price - b.price;
+      const [a, b] = [barrierOption(near), barrierOption(far)];
+      expect(b.hit_probability).toBeLessThanOrEqual(a.hit_probability + 4 * EPS);
+      const gain = inputs.barrier_type.endsWith('out') ? b.price - a.price : a.price - b.price;
       expect(gain).toBeGreaterThanOrEqual(-slack(inputs));
     }),
     RUNS,
@@ -126,13 +134,13 @@ test('a barrier farther away is hit less often: in loses, out gains', () => {
 test('put–call symmetry: strike, spot and the two rates trade places', () => {
   fc.assert(
     fc.property(plainBarrier, (inputs) => {
-      const { S, K, H, r, q, type, barrierType } = inputs;
-      const mirrored = barrierOptionValuation({
+      const { S, K, H, r, q, type, barrier_type } = inputs;
+      const mirrored = barrierOption({
         ...{ ...inputs, S: K, K: S, H: (S * K) / H, r: q, q: r, rebate: 0 },
         type: type === 'call' ? 'put' : 'call',
-        barrierType: barrierType.replace(/up|down/, (side) => (side === 'up' ? 'down' : 'up')) as BarrierType,
+        barrier_type: barrier_type.replace(/up|down/, (side) => (side === 'up' ? 'down' : 'up')) as BarrierType,
       });
-      const { price } = barrierOptionValuation({ ...inputs, rebate: 0 });
+      const { price } = barrierOption({ ...inputs, rebate: 0 });
       // H rounds in SK/H, which moves the price by delta·S of it
       expect(Math.abs(price - mirrored.price)).toBeLessThan(1e-12 * (S + K));
     }),
@@ -144,9 +152,9 @@ test('four times the money is four times the price, to the last bit', () => {
   fc.assert(
     fc.property(plainBarrier, (inputs) => {
       const { S, K, H, rebate } = inputs;
-      const one = barrierOptionValuation(inputs);
-      const four = barrierOptionValuation({ ...inputs, S: 4 * S, K: 4 * K, H: 4 * H, rebate: 4 * rebate });
-      expect([four.price, four.hitProbability]).toEqual([4 * one.price, one.hitProbability]);
+      const one = barrierOption(inputs);
+      const four = barrierOption({ ...inputs, S: 4 * S, K: 4 * K, H: 4 * H, rebate: 4 * rebate });
+      expect([four.price, four.hit_probability]).toEqual([4 * one.price, one.hit_probability]);
       expect([four.greeks?.delta, four.greeks?.gamma]).toEqual([one.greeks?.delta, (one.greeks?.gamma ?? NaN) / 4]);
     }),
     RUNS,
@@ -157,9 +165,8 @@ test('the Greeks are the derivatives of the price', () => {
   fc.assert(
     fc.property(plainBarrier, (inputs) => {
       const { S, T, sigma, r, H, K } = inputs;
-      const greeks = barrierOptionValuation(inputs).greeks ?? {};
-      const along = (name: 'S' | 'T' | 'sigma' | 'r') => (x: number) =>
-        barrierOptionValuation({ ...inputs, [name]: x }).price;
+      const greeks = barrierOption(inputs).greeks ?? {};
+      const along = (name: 'S' | 'T' | 'sigma' | 'r') => (x: number) => barrierOption({ ...inputs, [name]: x }).price;
       // the spot must not step over the barrier
       const hS = Math.min(0.01 * sigma * Math.sqrt(T) * S, Math.abs(S - H) / 4);
       const expected = {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { plainOption } from '../../../test/arbitraries';
-import { asianOptionValuation, type AsianOptionInputs } from './index';
+import { plainOption } from '../../test/arbitraries';
+import { answering } from '../../../../tools/testing/answering';
+import { type Body } from '@quant/contract';
+import { rules } from '@quant/contract/rules/derivatives-asian-option';
+import { derivativesAsianOption } from './derivatives-asian-option';
+
+const asianOption = answering<'derivativesAsianOption', typeof derivativesAsianOption>(rules, derivativesAsianOption);
 
 const fixings = fc.integer({ min: 1, max: 40 });
 const averaging = fc.constantFrom('geometric' as const, 'arithmetic' as const);
@@ -8,18 +13,18 @@ const asian = fc
   .tuple(plainOption, fixings, averaging)
   .map(([option, observations, average]) => ({ ...option, observations, averaging: average }));
 
-const priceOf = (inputs: AsianOptionInputs) => asianOptionValuation(inputs).price;
+const priceOf = (inputs: Body<'derivativesAsianOption'>) => asianOption(inputs).price;
 
 test('put-call parity: call − put = e^(−rT)·(E[M] − K), for price, delta and rho', () => {
   fc.assert(
     fc.property(asian, (option) => {
       const { S, K, T, r, q, observations: n } = option;
-      const call = asianOptionValuation({ ...option, type: 'call' });
-      const put = asianOptionValuation({ ...option, type: 'put' });
-      const slack = 1e-13 * (call.forwardAverage + K) * Math.exp(Math.abs(r) * T);
-      const gap = Math.exp(-r * T) * (call.forwardAverage - K);
+      const call = asianOption({ ...option, type: 'call' });
+      const put = asianOption({ ...option, type: 'put' });
+      const slack = 1e-13 * (call.forward_average + K) * Math.exp(Math.abs(r) * T);
+      const gap = Math.exp(-r * T) * (call.forward_average - K);
       expect(Math.abs(call.price - put.price - gap)).toBeLessThanOrEqual(slack);
-      const deltaGap = (Math.exp(-r * T) * call.forwardAverage) / S;
+      const deltaGap = (Math.exp(-r * T) * call.forward_average) / S;
       expect(Math.abs((call.greeks?.delta ?? NaN) - (put.greeks?.delta ?? NaN) - deltaGap)).toBeLessThanOrEqual(1e-11);
       if (option.averaging === 'geometric') return;
       let slope = 0;
@@ -33,11 +38,11 @@ test('put-call parity: call − put = e^(−rT)·(E[M] − K), for price, delta 
 test('the geometric mean is the smaller one: its call is worth no more, its put no less', () => {
   fc.assert(
     fc.property(asian, (option) => {
-      const { price, geometricPrice } = asianOptionValuation({ ...option, averaging: 'arithmetic' });
+      const { price, geometric_price } = asianOption({ ...option, averaging: 'arithmetic' });
       const slack = 1e-12 * (option.S + option.K);
-      if (option.type === 'call') expect(geometricPrice).toBeLessThanOrEqual(price + slack);
-      else expect(geometricPrice).toBeGreaterThanOrEqual(price - slack);
-      expect(geometricPrice).toBe(priceOf({ ...option, averaging: 'geometric' }));
+      if (option.type === 'call') expect(geometric_price).toBeLessThanOrEqual(price + slack);
+      else expect(geometric_price).toBeGreaterThanOrEqual(price - slack);
+      expect(geometric_price).toBe(priceOf({ ...option, averaging: 'geometric' }));
     }),
   );
 });
@@ -69,10 +74,10 @@ test('the price rises with S for a call, falls for a put, and never leaves its b
       const moved = priceOf({ ...option, S: option.S * (1 + bump) });
       if (option.type === 'call') expect(moved).toBeGreaterThan(price);
       else expect(moved).toBeLessThan(price);
-      const { forwardAverage } = asianOptionValuation(option);
+      const { forward_average } = asianOption(option);
       const discount = Math.exp(-option.r * option.T);
       const [low, high] =
-        option.type === 'call' ? [forwardAverage - option.K, forwardAverage] : [option.K - forwardAverage, option.K];
+        option.type === 'call' ? [forward_average - option.K, forward_average] : [option.K - forward_average, option.K];
       const slack = 1e-12 * (option.S + option.K);
       expect(price).toBeGreaterThanOrEqual(Math.max(0, discount * low) - slack);
       expect(price).toBeLessThanOrEqual(discount * high + slack);
@@ -97,7 +102,7 @@ test.each([
       const h = by === 'r' ? (0.02 * total) / option.T : 0.02 * option[by] * Math.min(1, total);
       const difference = slope((x) => priceOf({ ...option, [by]: x }), option[by], h);
       const size = ((option.S + option.K) * 0.01) / h;
-      expect(Math.abs(unit * (asianOptionValuation(option).greeks?.[name] ?? NaN) - difference)).toBeLessThanOrEqual(
+      expect(Math.abs(unit * (asianOption(option).greeks?.[name] ?? NaN) - difference)).toBeLessThanOrEqual(
         1e-8 * size,
       );
     }),
@@ -109,11 +114,10 @@ test('gamma is the derivative of delta by S, and the same for call and put', () 
   fc.assert(
     fc.property(asian, (option) => {
       const h = 0.02 * option.S * Math.min(1, option.sigma * Math.sqrt(option.T));
-      const difference = slope((S) => asianOptionValuation({ ...option, S }).greeks?.delta ?? NaN, option.S, h);
-      const gamma = asianOptionValuation(option).greeks?.gamma ?? NaN;
+      const difference = slope((S) => asianOption({ ...option, S }).greeks?.delta ?? NaN, option.S, h);
+      const gamma = asianOption(option).greeks?.gamma ?? NaN;
       expect(Math.abs(gamma - difference)).toBeLessThanOrEqual(1e-8 / h);
-      const other =
-        asianOptionValuation({ ...option, type: option.type === 'call' ? 'put' : 'call' }).greeks?.gamma ?? NaN;
+      const other = asianOption({ ...option, type: option.type === 'call' ? 'put' : 'call' }).greeks?.gamma ?? NaN;
       expect(Math.abs(gamma / other - 1)).toBeLessThanOrEqual(1e-12);
     }),
     { numRuns: 60 },
@@ -123,7 +127,7 @@ test('gamma is the derivative of delta by S, and the same for call and put', () 
 test('frozen inputs are accepted and the same inputs give the same result', () => {
   fc.assert(
     fc.property(asian, (option) => {
-      expect(asianOptionValuation(Object.freeze({ ...option }))).toEqual(asianOptionValuation(option));
+      expect(asianOption(Object.freeze({ ...option }))).toEqual(asianOption(option));
     }),
     { numRuns: 20 },
   );
@@ -146,10 +150,10 @@ test('every figure is finite over the whole domain, and no price negative', () =
       fc.tuple(amount, amount, years, volatility, rate, rate, fixings, averaging, fc.constantFrom('call', 'put')),
       ([S, K, T, sigma, r, q, observations, average, type]) => {
         const option = { S, K, T, sigma, r, q, observations, averaging: average, type } as const;
-        const { greeks, ...rest } = asianOptionValuation(option);
+        const { greeks, ...rest } = asianOption(option);
         const numbers = Object.values<unknown>({ ...rest, ...greeks }).filter((x) => typeof x === 'number');
         expect(numbers.filter((x) => !Number.isFinite(x))).toEqual([]);
-        expect(Math.min(rest.price, rest.geometricPrice, rest.forwardAverage)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(rest.price, rest.geometric_price, rest.forward_average)).toBeGreaterThanOrEqual(0);
         expect(greeks === null).toBe(sigma * Math.sqrt(T) === 0);
       },
     ),
