@@ -15,7 +15,6 @@ import { netPresentValueInputs } from '../../libs/quant-fi/src/reports/time-valu
 import { presentValueInputs } from '../../libs/quant-fi/src/reports/time-value/present-value/inputs';
 import { forwardRateInputs } from '../../libs/quant-fi/src/reports/yield-curve/forward-rate-inputs';
 import { yieldCurveInterpolationInputs } from '../../libs/quant-fi/src/reports/yield-curve/yield-curve-interpolation-inputs';
-import { blackScholesInputs, impliedVolatilityInputs } from '../../libs/quant-options/src/reports/black-scholes/inputs';
 import { hedgeRecommendationInputs } from '../../libs/quant-options/src/reports/hedging/inputs';
 import { optionChainAnalysisInputs } from '../../libs/quant-options/src/reports/option-chain/inputs';
 import { spreadScanInputs } from '../../libs/quant-options/src/reports/spread-scan/inputs';
@@ -58,9 +57,7 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   macroInflationAdjusted: inflationAdjustedReturnInputs,
   macroRealYield: realYieldInputs,
   macroTaylorRule: taylorRuleInputs,
-  optionsImpliedVol: impliedVolatilityInputs,
   optionsPayoffDiagram: payoffDiagramInputs,
-  optionsPrice: blackScholesInputs,
   optionsSpreadScan: spreadScanInputs,
   optionsStrategy: strategyInputs,
   optionsStrategyOptimizer: strategyOptimizerInputs,

@@ -124,10 +124,15 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   macroRealYield: () => import('./macro/real-yield').then((of) => [untyped(of.realYieldPicture)]),
   macroTaylorRule: () =>
     import('./macro/taylor-rule').then((of) => [untyped(of.taylorPartsPicture), untyped(of.taylorLinePicture)]),
-  optionsImpliedVol: () => import('./options/implied-volatility').then((of) => [untyped(of.impliedVolatilityPicture)]),
+  optionsImpliedVol: () =>
+    Promise.all([import('./options/implied-volatility'), import('@quant/contract/rules/options-implied-vol')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.impliedVolatilityPicture)],
+    ),
   optionsPayoffDiagram: () => import('./options/payoff').then((of) => [untyped(of.payoffPicture)]),
   optionsPrice: () =>
-    import('./options/option-value').then((of) => [untyped(of.optionValuePicture), untyped(of.greeksPicture)]),
+    Promise.all([import('./options/option-value'), import('@quant/contract/rules/options-price')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.optionValuePicture), ofReport(rules, of.greeksPicture)],
+    ),
   optionsSpreadScan: () =>
     import('./options/spread-scan').then((of) => [untyped(of.spreadPayoffsPicture), untyped(of.spreadOddsPicture)]),
   optionsStrategy: () => import('./options/payoff').then((of) => [untyped(of.strategyPicture)]),

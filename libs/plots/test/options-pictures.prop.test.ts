@@ -5,6 +5,7 @@ import { derivativesAsianOption } from '@quant/options/reports/derivatives-asian
 import { derivativesBarrierOption } from '@quant/options/reports/derivatives-barrier-option';
 import { derivativesBinomialTree } from '@quant/options/reports/derivatives-binomial-tree';
 import { derivativesPutCallParity } from '@quant/options/reports/derivatives-put-call-parity';
+import { optionsImpliedVol } from '@quant/options/reports/options-implied-vol';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Point } from '../src/index';
@@ -34,24 +35,26 @@ describe('an implied volatility', () => {
   test('is where the model has the price that was given', () => {
     fc.assert(
       fc.property(market, ({ sigma, ...option }) => {
-        const marketPrice = blackScholesPrice({ ...option, sigma });
-        const inputs = { ...option, marketPrice };
-        const result = options.impliedVolatilityOfQuote(inputs);
-        fc.pre(result.converged);
-        const picture = plots.impliedVolatilityPicture(inputs, result);
+        const market_price = blackScholesPrice({ ...option, sigma });
+        const request = { ...option, market_price };
+        const answer = optionsImpliedVol(request);
+        fc.pre(answer.converged);
+        const picture = plots.impliedVolatilityPicture(request, answer);
         const [found, price] = firstOf(pointsOf(picture, 'Implied volatility'));
         const model = pointsOf(picture, 'Model');
         const isRising = model.every(([, y], i) => i === 0 || y >= (model[i - 1]?.[1] ?? NaN) - 1e-12);
         return (
-          isNear(blackScholesPrice({ ...option, sigma: found }), marketPrice) && isNear(price, marketPrice) && isRising
+          isNear(blackScholesPrice({ ...option, sigma: found }), market_price) &&
+          isNear(price, market_price) &&
+          isRising
         );
       }),
     );
   });
 
   test('is not drawn where there is none, but the bound is', () => {
-    const inputs = { S: 100, K: 100, T: 1, marketPrice: 120 };
-    const picture = plots.impliedVolatilityPicture(inputs, options.impliedVolatilityOfQuote(inputs));
+    const request = { S: 100, K: 100, T: 1, market_price: 120, r: 0.05, q: 0, type: 'call' } as const;
+    const picture = plots.impliedVolatilityPicture(request, optionsImpliedVol(request));
     expect(seriesOf(picture, 'points')).toEqual([]);
     expect(seriesOf(picture, 'rule').map(({ at }) => at)).toEqual([100, 120]);
   });

@@ -1,7 +1,8 @@
 import { cryptoImpermanentLoss } from '@quant/crypto/reports/crypto-impermanent-loss';
 import { cryptoLiquidationPrice } from '@quant/crypto/reports/crypto-liquidation-price';
 import { amortizationSchedule, bondMeasures, internalRateOfReturn, netPresentValue } from '@quant/fi/reports';
-import { blackScholesValuation, payoffDiagram, type PayoffLeg } from '@quant/options/reports';
+import { payoffDiagram, type PayoffLeg } from '@quant/options/reports';
+import { optionsPrice } from '@quant/options/reports/options-price';
 import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -64,8 +65,8 @@ describe('a payoff', () => {
 });
 
 test('today an option is worth what was paid for it, and later less', () => {
-  const inputs = { S: 100, K: 105, T: 0.5, r: 0.03, sigma: 0.25 };
-  const picture = plots.optionValuePicture(inputs, blackScholesValuation(inputs));
+  const request = { S: 100, K: 105, T: 0.5, r: 0.03, q: 0, sigma: 0.25, type: 'call' } as const;
+  const picture = plots.optionValuePicture(request, optionsPrice(request));
   const today = pointsOf(picture, 'Today');
   expect(Math.abs(heightAt(today, 100))).toBeLessThan(0.01);
   const expiry = pointsOf(picture, 'At expiry');

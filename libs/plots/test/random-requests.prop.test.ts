@@ -13,6 +13,10 @@ import { rules as derivativesBinomialTreeRules } from '@quant/contract/rules/der
 import { derivativesBinomialTree } from '@quant/options/reports/derivatives-binomial-tree';
 import { rules as derivativesAsianOptionRules } from '@quant/contract/rules/derivatives-asian-option';
 import { derivativesAsianOption } from '@quant/options/reports/derivatives-asian-option';
+import { rules as optionsImpliedVolRules } from '@quant/contract/rules/options-implied-vol';
+import { optionsImpliedVol } from '@quant/options/reports/options-implied-vol';
+import { rules as optionsPriceRules } from '@quant/contract/rules/options-price';
+import { optionsPrice } from '@quant/options/reports/options-price';
 import { answering, isInvalidRequest } from '../../../tools/testing/answering';
 import { offered } from '../../../tools/testing/contract-document';
 import { loadPictures, svg, terminalPlot } from '../src/index';
@@ -41,9 +45,7 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   macroInflationAdjusted: fi.inflationAdjustedReturn,
   macroRealYield: fi.realYield,
   macroTaylorRule: fi.taylorRule,
-  optionsImpliedVol: options.impliedVolatilityOfQuote,
   optionsPayoffDiagram: options.payoffDiagram,
-  optionsPrice: options.blackScholesValuation,
   optionsSpreadScan: options.spreadScan,
   optionsStrategy: options.strategyPayoff,
   optionsStrategyOptimizer: options.strategyOptimizer,
@@ -78,6 +80,11 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
     derivativesAsianOptionRules,
     derivativesAsianOption,
   ),
+  optionsImpliedVol: answering<'optionsImpliedVol', typeof optionsImpliedVol>(
+    optionsImpliedVolRules,
+    optionsImpliedVol,
+  ),
+  optionsPrice: answering<'optionsPrice', typeof optionsPrice>(optionsPriceRules, optionsPrice),
 };
 
 /** Names on the wire in those of the libraries. */

@@ -1,8 +1,8 @@
 import { binomialTree, binomialTreePrice, impliedVolatility } from '../dist/index.js';
-import { blackScholesValuation } from '../dist/reports.js';
+import { optionsPrice } from '../dist/reports/options-price.js';
 
-/** Wrappers for the harness of the speed anchors: what the endpoints call, validation included. */
-export const priceGreeks = ({ S, K, T, r, q, sigma, type }) => blackScholesValuation({ S, K, T, r, q, sigma, type });
+/** Wrappers for the harness of the speed anchors: what the endpoints call. */
+export const priceGreeks = ({ S, K, T, r, q, sigma, type }) => optionsPrice({ S, K, T, r, q, sigma, type });
 
 export const impliedVol = ({ S, K, T, r, q, type, price }) => impliedVolatility({ S, K, T, r, q, type, price });
 

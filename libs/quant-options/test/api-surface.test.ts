@@ -32,8 +32,6 @@ const TEXTBOOK = [
 ];
 
 const REPORTS = [
-  'blackScholesValuation',
-  'impliedVolatilityOfQuote',
   'optionChainAnalysis',
   'optionChainAnalysisCost',
   'payoffDiagram',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { type BlackScholesInputs } from '../src/reports/index';
+import { type Request } from '@quant/contract';
 
 /** Inputs with every default written out. */
-export type CompleteOption = { readonly [Name in keyof BlackScholesInputs]-?: NonNullable<BlackScholesInputs[Name]> };
+export type CompleteOption = Request<'optionsPrice'>;
 
 /** Numbers spread evenly over the orders of magnitude between two bounds. */
 const logUniform = (low: number, high: number) =>

@@ -1,6 +1,4 @@
 import {
-  blackScholesValuation,
-  impliedVolatilityOfQuote,
   optionChainAnalysis,
   payoffDiagram,
   spreadScan,
@@ -18,6 +16,10 @@ import { rules as derivativesBinomialTreeRules } from '@quant/contract/rules/der
 import { derivativesBinomialTree } from '../src/reports/derivatives-binomial-tree';
 import { rules as derivativesAsianOptionRules } from '@quant/contract/rules/derivatives-asian-option';
 import { derivativesAsianOption } from '../src/reports/derivatives-asian-option';
+import { rules as optionsImpliedVolRules } from '@quant/contract/rules/options-implied-vol';
+import { optionsImpliedVol } from '../src/reports/options-implied-vol';
+import { rules as optionsPriceRules } from '@quant/contract/rules/options-price';
+import { optionsPrice } from '../src/reports/options-price';
 import { answering } from '../../../tools/testing/answering';
 import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-option';
 
@@ -35,8 +37,11 @@ export const GOLDEN_CALLS = {
     derivativesPutCallParityRules,
     derivativesPutCallParity,
   ),
-  'options.price.json': blackScholesValuation,
-  'options.implied-vol.json': impliedVolatilityOfQuote,
+  'options.price.json': answering<'optionsPrice', typeof optionsPrice>(optionsPriceRules, optionsPrice),
+  'options.implied-vol.json': answering<'optionsImpliedVol', typeof optionsImpliedVol>(
+    optionsImpliedVolRules,
+    optionsImpliedVol,
+  ),
   'derivatives.barrier-option.json': answering<'derivativesBarrierOption', typeof derivativesBarrierOption>(
     derivativesBarrierOptionRules,
     derivativesBarrierOption,

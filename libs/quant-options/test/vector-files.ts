@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camelCase, camelCaseKeys, valueAt } from '../../../tools/testing/wire-names';
 import {
-  type BlackScholesInputs,
   type HedgeRecommendationInputs,
-  type ImpliedVolatilityInputs,
   type SpreadScanInputs,
   type StrategyLeg,
   type StrategyOptimizerInputs,
@@ -21,7 +19,7 @@ interface Tolerance {
 
 export interface ValuationExtremes {
   readonly cases: readonly {
-    readonly request: Required<BlackScholesInputs>;
+    readonly request: Request<'optionsPrice'>;
     /** path → [value or null beyond doubles, absolute tolerance] */
     readonly expect: Record<string, readonly [number | null, number]>;
   }[];
@@ -29,8 +27,8 @@ export interface ValuationExtremes {
 
 export interface ImpliedExtremes {
   readonly cases: readonly {
-    readonly request: Required<ImpliedVolatilityInputs>;
-    readonly impliedVolatility: number;
+    readonly request: Request<'optionsImpliedVol'>;
+    readonly implied_volatility: number;
     readonly rtol: number;
     readonly vega: number;
   }[];

@@ -70,18 +70,18 @@ def quantities(kind, *values):
     delta = D(("S", 1))
     intrinsic = max(phi * (S - K), mpf(0))
     return {
-        "price": V, "intrinsic": intrinsic, "timeValue": V - intrinsic, "breakeven": K + phi * V,
-        "probItm": cdf(phi * d2), "d1": d1, "d2": d2, "forward": S * mp.exp((r - q) * T),
+        "price": V, "intrinsic": intrinsic, "time_value": V - intrinsic, "breakeven": K + phi * V,
+        "prob_itm": cdf(phi * d2), "d1": d1, "d2": d2, "forward": S * mp.exp((r - q) * T),
         "greeks.delta": delta, "greeks.gamma": D(("S", 2)), "greeks.theta": -D(("T", 1)) / 365,
         "greeks.vega": D(("sigma", 1)) / 100, "greeks.rho": D(("r", 1)) / 100,
         "greeks.vanna": D(("S", 1), ("sigma", 1)) / 100, "greeks.charm": -D(("S", 1), ("T", 1)) / 365,
         "greeks.volga": D(("sigma", 2)) / 100, "greeks.speed": D(("S", 3)),
         "greeks.color": -D(("S", 2), ("T", 1)) / 365,
-        "extendedGreeks.veta": -D(("sigma", 1), ("T", 1)) / 36500,
-        "extendedGreeks.zomma": D(("S", 2), ("sigma", 1)) / 100,
-        "extendedGreeks.ultima": D(("sigma", 3)) / 100, "extendedGreeks.lambda": delta * S / V,
-        "extendedGreeks.epsilon": D(("q", 1)) / 100, "extendedGreeks.dualDelta": D(("K", 1)),
-        "extendedGreeks.dualGamma": D(("K", 2)),
+        "extended_greeks.veta": -D(("sigma", 1), ("T", 1)) / 36500,
+        "extended_greeks.zomma": D(("S", 2), ("sigma", 1)) / 100,
+        "extended_greeks.ultima": D(("sigma", 3)) / 100, "extended_greeks.lambda": delta * S / V,
+        "extended_greeks.epsilon": D(("q", 1)) / 100, "extended_greeks.dual_delta": D(("K", 1)),
+        "extended_greeks.dual_gamma": D(("K", 2)),
     }
 
 
@@ -100,7 +100,7 @@ def valuation_case(kind, *numbers):
         for name, moved in quantities(kind, *nudged).items():
             noise[name] += abs(moved - expect[name])
     if abs(expect["price"]) < mpf(2) ** -1022:
-        del expect["extendedGreeks.lambda"]  # a ratio by a subnormal price has no digits to compare
+        del expect["extended_greeks.lambda"]  # a ratio by a subnormal price has no digits to compare
     tolerance = {n: float(mpf("1e-13") * abs(x) + 16 * noise[n] + SUBNORMAL) if abs(x) < GREATEST else 0 for n, x in expect.items()}
     return {
         "request": {**dict(zip(NAMES, numbers)), "type": kind},
@@ -175,8 +175,8 @@ def implied_case(kind, S, K, T, sigma, r, q):
     if lower > 0 or isUpper:
         rtol = max(rtol, 16 * mpf(2) ** -52 * (A + B) / (vega * root))
     return {
-        "request": {"S": S, "K": K, "T": T, "marketPrice": market, "r": r, "q": q, "type": kind},
-        "impliedVolatility": float(root), "rtol": float(rtol), "vega": float(vega / 100),
+        "request": {"S": S, "K": K, "T": T, "market_price": market, "r": r, "q": q, "type": kind},
+        "implied_volatility": float(root), "rtol": float(rtol), "vega": float(vega / 100),
     }
 
 
@@ -214,4 +214,4 @@ def write(name, cases, tolerance, note):
 
 if __name__ == "__main__":
     write("black-scholes.extremes.json", valuations(), "absolute, beside each value", "expect: path -> [value, absolute tolerance]; null beyond doubles")
-    write("implied-volatility.extremes.json", implied(), "rtol of each case; vega 1e4 times that", "root for the exact double marketPrice; rtol as the contract's")
+    write("implied-volatility.extremes.json", implied(), "rtol of each case; vega 1e4 times that", "root for the exact double market_price; rtol as the contract's")

@@ -1,5 +1,6 @@
 /** Prints the errors against all references: `npx tsx --conditions=@quant/source vectors/print-accuracy.ts` */
-import { blackScholesValuation, impliedVolatilityOfQuote } from '../src/reports/index';
+import { optionsImpliedVol } from '../src/reports/options-implied-vol';
+import { optionsPrice } from '../src/reports/options-price';
 import { printGoldenAccuracy } from '../../../tools/testing/golden-accuracy';
 import { GOLDEN_CALLS } from '../test/golden-calls';
 import { at, impliedExtremes, valuationExtremes } from '../test/vector-files';
@@ -23,11 +24,11 @@ function record(name: string, actual: unknown, value: number | null, tolerance: 
 }
 
 for (const { request, expect } of valuationExtremes().cases) {
-  const valuation = blackScholesValuation(request);
+  const valuation = optionsPrice(request);
   for (const [path, [value, tolerance]] of Object.entries(expect)) record(path, at(valuation, path), value, tolerance);
 }
-for (const { request, impliedVolatility: root, rtol } of impliedExtremes().cases) {
-  record('impliedVolatility', impliedVolatilityOfQuote(request).impliedVolatility, root, rtol * root);
+for (const { request, implied_volatility: root, rtol } of impliedExtremes().cases) {
+  record('implied_volatility', optionsImpliedVol(request).implied_volatility, root, rtol * root);
 }
 
 console.log('| quantity | largest relative error, well-conditioned cases | largest error / tolerance, all cases |');

@@ -11,10 +11,10 @@ const vectorsOfAverages = new URL('../../../libs/quant-options/vectors/asian.ext
 const averages = JSON.parse(readFileSync(vectorsOfAverages, 'utf8')).cases;
 
 // By path: the build output is measured, as a program gets it that installs the package
-const ours = await import(new URL('../../../libs/quant-options/dist/reports.js', import.meta.url).href);
-const { derivativesAsianOption } = await import(
-  new URL('../../../libs/quant-options/dist/reports/derivatives-asian-option.js', import.meta.url).href
-);
+const report = (name) => import(new URL(`../../../libs/quant-options/dist/reports/${name}.js`, import.meta.url).href);
+const { derivativesAsianOption } = await report('derivatives-asian-option');
+const { optionsImpliedVol } = await report('options-implied-vol');
+const { optionsPrice } = await report('options-price');
 
 export const OPTION_TASKS = [
   {
@@ -23,8 +23,8 @@ export const OPTION_TASKS = [
     expected: quotes.map(({ values }) => values),
     contenders: [
       {
-        name: '@quant/options blackScholesValuation (10 Greeks, checked input)',
-        run: (option) => ours.blackScholesValuation(option),
+        name: '@quant/options optionsPrice (17 Greeks)',
+        run: (option) => optionsPrice(option),
         answer: ({ price, greeks: { delta, gamma, theta, vega, rho } }) => ({ price, delta, gamma, theta, vega, rho }),
       },
       {
@@ -50,19 +50,19 @@ export const OPTION_TASKS = [
       T,
       r,
       q,
-      marketPrice: values.price,
+      market_price: values.price,
     })),
     expected: quotes.map(({ inputs }) => ({ sigma: inputs.sigma })),
     contenders: [
       {
-        name: '@quant/options impliedVolatilityOfQuote (checked input)',
-        run: (option) => ours.impliedVolatilityOfQuote(option),
-        answer: ({ impliedVolatility }) => ({ sigma: impliedVolatility }),
+        name: '@quant/options optionsImpliedVol',
+        run: (option) => optionsImpliedVol(option),
+        answer: ({ implied_volatility }) => ({ sigma: implied_volatility }),
       },
       {
         name: 'implied-volatility 1.0.0 (no dividend yield)',
-        run: ({ type, S, K, T, r, marketPrice }) =>
-          impliedVolatilityPeer.getImpliedVolatility(marketPrice, S, K, T, r, type),
+        run: ({ type, S, K, T, r, market_price }) =>
+          impliedVolatilityPeer.getImpliedVolatility(market_price, S, K, T, r, type),
         answer: (sigma) => ({ sigma }),
       },
     ],

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { blackScholesValuation } from '@quant/options/reports';
+import { blackScholesPrice } from '@quant/options';
 import { type SellingService, startSelling } from './selling';
 
 const CHROMIUM = '/usr/bin/chromium';
@@ -116,7 +116,7 @@ interface Findings {
         expect(JSON.parse(await page.locator('#optionsPrice-body').inputValue())).toEqual({
           ...{ S: 120, K: 100, T: 1, sigma: 0.2, r: 0.05, type: 'put' },
         });
-        const { price } = blackScholesValuation({ S: 120, K: 100, T: 1, sigma: 0.2, r: 0.05, type: 'put' });
+        const price = blackScholesPrice({ S: 120, K: 100, T: 1, sigma: 0.2, r: 0.05, type: 'put' });
         const answer = await send(page, 'optionsPrice');
         expect(answer).toContain('200 OK');
         expect(answer).toContain('999 free calls left today');

@@ -37,7 +37,7 @@ export type Agreement<Table, Operations> = {
  * Binds the operations of a document to library functions, provided that the compiler finds them in full agreement.
  *
  * @example
- * defineOperationsOf<operations>()({ optionsPrice: blackScholesValuation });
+ * defineOperationsOf<operations>()({ optionsPrice: blackScholesPrice });
  * // error TS2739: … is missing the following properties …: 'request.sigma is in the document, not in the library'
  */
 export const defineOperationsOf =

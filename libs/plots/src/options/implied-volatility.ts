@@ -1,4 +1,5 @@
-import { blackScholesValuation, type ImpliedVolatility, type ImpliedVolatilityInputs } from '@quant/options/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { blackScholesPrice } from '@quant/options';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Rule } from '../picture/picture';
 import { curve } from '../picture/points';
@@ -10,31 +11,34 @@ const HIGHEST = 10;
  * Price of an option over its volatility, with the quote and the implied volatility. Without a solution, the quote and the
  * bound that it violates.
  *
- * @param inputs  of `impliedVolatilityOfQuote`
- * @param result  what it has answered
+ * @param request  of `optionsImpliedVol`
+ * @param answer   its answer
  * @example
- * const inputs = { S: 100, K: 100, T: 0.25, marketPrice: 5 };
- * impliedVolatilityPicture(inputs, impliedVolatilityOfQuote(inputs)).subtitle; // 'Volatility 21.96% at a price of 5 · vega 0.1967'
+ * const request = { S: 100, K: 100, T: 0.25, market_price: 5, r: 0.05, q: 0, type: 'call' } as const;
+ * impliedVolatilityPicture(request, optionsImpliedVol(request)).subtitle; // 'Volatility 21.96% at a price of 5 · vega 0.1967'
  */
-export function impliedVolatilityPicture(inputs: ImpliedVolatilityInputs, result: ImpliedVolatility): Picture {
-  const { marketPrice, ...option } = inputs;
-  const { impliedVolatility: found } = result;
+export function impliedVolatilityPicture(
+  request: Request<'optionsImpliedVol'>,
+  answer: Answer<'optionsImpliedVol'>,
+): Picture {
+  const { market_price, ...option } = request;
+  const { implied_volatility: found } = answer;
   const highest = found === null ? 1 : Math.min(HIGHEST, 2 * found);
-  const points = curve((sigma) => blackScholesValuation({ ...option, sigma }).price, 0, highest);
-  const root = found === null ? [] : [[found, result.modelPrice ?? marketPrice] as const];
+  const points = curve((sigma) => blackScholesPrice({ ...option, sigma }), 0, highest);
+  const root = found === null ? [] : [[found, answer.model_price ?? market_price] as const];
   return {
     id: 'implied-volatility',
-    title: `Price by volatility: ${inputs.type === 'put' ? 'put' : 'call'} ${figure(inputs.K)}`,
-    subtitle: subtitleOf(result),
-    description: `A rising line of the price for volatilities from 0 to ${percentage(highest)}, and the quote ${figure(marketPrice)}. ${subtitleOf(result)}.`,
+    title: `Price by volatility: ${request.type === 'put' ? 'put' : 'call'} ${figure(request.K)}`,
+    subtitle: subtitleOf(answer),
+    description: `A rising line of the price for volatilities from 0 to ${percentage(highest)}, and the quote ${figure(market_price)}. ${subtitleOf(answer)}.`,
     x: { label: 'Volatility', unit: 'per year', format: 'percent' },
     panels: [
       {
         y: { label: 'Price of the option' },
         series: [
           { kind: 'line', label: 'Model', tone: 'primary', points },
-          ...boundOf(result),
-          { kind: 'rule', axis: 'y', at: marketPrice, label: `Quote ${figure(marketPrice)}`, tone: 'tertiary' },
+          ...boundOf(answer),
+          { kind: 'rule', axis: 'y', at: market_price, label: `Quote ${figure(market_price)}`, tone: 'tertiary' },
           ...(found === null
             ? []
             : [{ kind: 'rule', axis: 'x', at: found, label: percentage(found), tone: 'muted' } as const]),
@@ -47,14 +51,14 @@ export function impliedVolatilityPicture(inputs: ImpliedVolatilityInputs, result
   };
 }
 
-function subtitleOf({ impliedVolatility: found, marketPrice, vega, reason }: ImpliedVolatility): string {
+function subtitleOf({ implied_volatility: found, market_price, vega, reason }: Answer<'optionsImpliedVol'>): string {
   if (found === null) return `No volatility: ${(reason ?? 'not found').replaceAll('_', ' ')}`;
-  return `Volatility ${percentage(found)} at a price of ${figure(marketPrice)} · vega ${figure(vega)}`;
+  return `Volatility ${percentage(found)} at a price of ${figure(market_price)} · vega ${figure(vega)}`;
 }
 
 /** The bound that a quote breaks or touches. */
-function boundOf({ reason, lowerBound, upperBound }: ImpliedVolatility): readonly Rule[] {
-  const [at, name] = reason?.includes('upper') ? [upperBound, 'Upper'] : [lowerBound, 'Lower'];
+function boundOf({ reason, lower_bound, upper_bound }: Answer<'optionsImpliedVol'>): readonly Rule[] {
+  const [at, name] = reason?.includes('upper') ? [upper_bound, 'Upper'] : [lower_bound, 'Lower'];
   if (!reason?.includes('bound')) return [];
   return [{ kind: 'rule', axis: 'y', at, label: `${name} bound ${figure(at)}`, tone: 'loss' }];
 }

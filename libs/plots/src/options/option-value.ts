@@ -1,9 +1,6 @@
-import {
-  type BlackScholesInputs,
-  type BlackScholesValuation,
-  blackScholesValuation,
-  payoffDiagram,
-} from '@quant/options/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { payoffDiagram } from '@quant/options/reports';
+import { optionsPrice } from '@quant/options/reports/options-price';
 import { figure, percentage } from '../picture/figure';
 import { type Panel, type Picture, type Series } from '../picture/picture';
 import { curve, pointsOf } from '../picture/points';
@@ -14,16 +11,16 @@ import { inYears } from '../picture/years';
 /**
  * Profit and loss of an option bought at its value: at expiry, and today, over the price of the underlying.
  *
- * @param inputs  of `blackScholesValuation`
- * @param result  what it has answered
+ * @param request  of `optionsPrice`
+ * @param answer   its answer
  * @example
- * const inputs = { S: 100, K: 100, T: 1, r: 0.05, sigma: 0.2 };
- * optionValuePicture(inputs, blackScholesValuation(inputs)).title; // 'Call 100, 1 year to expiry, volatility 20%'
+ * const request = { S: 100, K: 100, T: 1, r: 0.05, q: 0, sigma: 0.2, type: 'call' } as const;
+ * optionValuePicture(request, optionsPrice(request)).title; // 'Call 100, 1 year to expiry, volatility 20%'
  */
-export function optionValuePicture(inputs: BlackScholesInputs, result: BlackScholesValuation): Picture {
-  const { S: spot, K: strike, type = 'call' } = inputs;
-  const { price: premium } = result;
-  const [low, high] = spotWindow(inputs);
+export function optionValuePicture(request: Request<'optionsPrice'>, answer: Answer<'optionsPrice'>): Picture {
+  const { S: spot, K: strike, type } = request;
+  const { price: premium } = answer;
+  const [low, high] = spotWindow(request);
   const legs = [{ type, strike, premium }];
   const valueAt = (price: number) => payoffDiagram({ legs, spot: price, points: 1 }).pnlAtSpot;
   const { breakevenPoints, ...extremes } = payoffDiagram({ legs, spot });
@@ -32,10 +29,10 @@ export function optionValuePicture(inputs: BlackScholesInputs, result: BlackScho
     label: 'Today',
     tone: 'tertiary',
     isDashed: true,
-    points: curve((S) => blackScholesValuation({ ...inputs, S }).price - premium, low, high),
+    points: curve((S) => optionsPrice({ ...request, S }).price - premium, low, high),
   };
   return expiryPicture({
-    title: titleOf(inputs),
+    title: titleOf(request),
     points: pointsOf(...xy([low, strike, high], valueAt)),
     extremes,
     breakevens: breakevenPoints,
@@ -47,24 +44,24 @@ export function optionValuePicture(inputs: BlackScholesInputs, result: BlackScho
 /**
  * Delta, gamma, vega and theta of an option at every price of the underlying.
  *
- * @param inputs  of `blackScholesValuation`
- * @param result  what it has answered
+ * @param request  of `optionsPrice`
+ * @param answer   its answer
  * @example
- * const inputs = { S: 100, K: 100, T: 1, r: 0.05, sigma: 0.2 };
- * greeksPicture(inputs, blackScholesValuation(inputs)).panels.length; // 4
+ * const request = { S: 100, K: 100, T: 1, r: 0.05, q: 0, sigma: 0.2, type: 'call' } as const;
+ * greeksPicture(request, optionsPrice(request)).panels.length; // 4
  */
-export function greeksPicture(inputs: BlackScholesInputs, { greeks }: BlackScholesValuation): Picture {
-  const [low, high] = spotWindow(inputs);
+export function greeksPicture(request: Request<'optionsPrice'>, { greeks }: Answer<'optionsPrice'>): Picture {
+  const [low, high] = spotWindow(request);
   const { delta, gamma, vega, theta } = greeks;
   const now = { delta, gamma, vega, theta };
   const figures = Object.entries(now).map(([name, value]) => `${name} ${figure(value)}`);
   return {
     id: 'greeks',
-    title: `Sensitivities: ${titleOf(inputs)}`,
-    subtitle: `At ${figure(inputs.S)}: ${figures.join(', ')}`,
+    title: `Sensitivities: ${titleOf(request)}`,
+    subtitle: `At ${figure(request.S)}: ${figures.join(', ')}`,
     description: `Lines of delta, gamma, vega and theta for prices of the underlying from ${figure(low)} to ${figure(high)}.`,
     x: { label: 'Price of the underlying' },
-    panels: GREEKS.map(([name, unit]) => greekPanel(name, unit, inputs, now[name])),
+    panels: GREEKS.map(([name, unit]) => greekPanel(name, unit, request, now[name])),
   };
 }
 
@@ -77,9 +74,14 @@ const GREEKS = [
 
 type Greek = (typeof GREEKS)[number][0];
 
-function greekPanel(name: Greek, unit: string | undefined, inputs: BlackScholesInputs, now: number | null): Panel {
-  const [low, high] = spotWindow(inputs);
-  const points = curve((S) => blackScholesValuation({ ...inputs, S }).greeks[name], low, high);
+function greekPanel(
+  name: Greek,
+  unit: string | undefined,
+  request: Request<'optionsPrice'>,
+  now: number | null,
+): Panel {
+  const [low, high] = spotWindow(request);
+  const points = curve((S) => optionsPrice({ ...request, S }).greeks[name], low, high);
   const label = name.charAt(0).toUpperCase() + name.slice(1);
   return {
     y: { label, ...(unit !== undefined && { unit }) },
@@ -87,17 +89,17 @@ function greekPanel(name: Greek, unit: string | undefined, inputs: BlackScholesI
       {
         kind: 'rule',
         axis: 'x',
-        at: inputs.S,
-        label: name === 'delta' ? `Spot ${figure(inputs.S)}` : '',
+        at: request.S,
+        label: name === 'delta' ? `Spot ${figure(request.S)}` : '',
         tone: 'muted',
       },
       { kind: 'line', label: '', tone: 'primary', points },
-      { kind: 'points', label: '', tone: 'secondary', points: now === null ? [] : [[inputs.S, now]] },
+      { kind: 'points', label: '', tone: 'secondary', points: now === null ? [] : [[request.S, now]] },
     ],
   };
 }
 
-function titleOf({ K, T, type = 'call', sigma }: BlackScholesInputs): string {
+function titleOf({ K, T, type, sigma }: Request<'optionsPrice'>): string {
   return `${type === 'call' ? 'Call' : 'Put'} ${figure(K)}, ${inYears(T)} to expiry, volatility ${percentage(sigma)}`;
 }
 

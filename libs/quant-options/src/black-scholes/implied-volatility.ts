@@ -23,7 +23,7 @@ const terms = /* @__PURE__ */ impliedTerms();
  * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
  * @throws NotConvergedError  never in the tests; an iteration without end would end so
  * @remarks A price inside of its bounds has one root and gets it, whatever its size: there is no clamp and no start value is
- *          ever an answer. Which bound a refused quote broke: `impliedVolatilityOfQuote` of `@quant/options/reports`.
+ *          ever an answer. Which bound a refused quote broke: `@quant/options/reports/options-implied-vol`.
  *          Accuracy: relative error ≤ 1e-12 out of the money, over vectors/implied-volatility.extremes.json; in the money
  *          limited by the cancellation of price − lower bound, about 2⁻⁵²·(A + B)/(vega·sigma).
  *          Cost: O(1), one or two iterations as a rule.

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { blackScholesValuation } from './black-scholes/index';
+import { optionsPrice } from './options-price';
 import { arithmeticEquivalentVolatility } from '../asian/arithmetic-moments';
 import { answering } from '../../../../tools/testing/answering';
 import { type Request } from '@quant/contract';
@@ -80,7 +80,15 @@ describe('geometric average', () => {
     const mu = 0.04 - 0.02;
     expect(forward_average).toBeCloseTo(100 * Math.exp(0.75 * mu + 0.04 * 0.3125), 11);
     expect(equivalent_vol).toBeCloseTo(0.2 * Math.sqrt(5 / 8), 15);
-    const european = blackScholesValuation({ S: forward_average, K: 100, T: 1, r: 0, sigma: 0.2 * Math.sqrt(0.625) });
+    const european = optionsPrice({
+      S: forward_average,
+      K: 100,
+      T: 1,
+      r: 0,
+      q: 0,
+      sigma: 0.2 * Math.sqrt(0.625),
+      type: 'call',
+    });
     expect(price).toBeCloseTo(Math.exp(-0.05) * european.price, 12);
   });
 });
@@ -89,7 +97,7 @@ describe('limits', () => {
   test.each(['geometric', 'arithmetic'] as const)('one fixing of a %s average is a European option', (averaging) => {
     const { price, greeks } = asianOption({ ...ATM, K: 110, averaging, observations: 1 });
     const { S, T, sigma, r, q, type } = ATM;
-    const european = blackScholesValuation({ S, K: 110, T, sigma, r, q, type });
+    const european = optionsPrice({ S, K: 110, T, sigma, r, q, type });
     expect(price).toBeCloseTo(european.price, 13);
     for (const name of ['delta', 'gamma', 'vega', 'rho'] as const) {
       expect(greeks?.[name]).toBeCloseTo(european.greeks[name] ?? NaN, 13);

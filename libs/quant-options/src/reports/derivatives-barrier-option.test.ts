@@ -1,7 +1,7 @@
 import { at, barrierExtremes, barrierWitness } from '../../test/vector-files';
-import { blackScholesValuation } from './black-scholes/index';
+import { optionsPrice } from './options-price';
 import { answering } from '../../../../tools/testing/answering';
-import { type Body } from '@quant/contract';
+import { type Request } from '@quant/contract';
 import { rules } from '@quant/contract/rules/derivatives-barrier-option';
 import { derivativesBarrierOption } from './derivatives-barrier-option';
 
@@ -10,7 +10,7 @@ const barrierOption = answering<'derivativesBarrierOption', typeof derivativesBa
   derivativesBarrierOption,
 );
 
-const PLAIN: Body<'derivativesBarrierOption'> = {
+const PLAIN: Request<'derivativesBarrierOption'> = {
   ...{ S: 100, K: 100, H: 90, T: 0.5, sigma: 0.25, r: 0.05, q: 0.02 },
   ...{ type: 'call', barrier_type: 'down-out', rebate: 3 },
 };
@@ -99,7 +99,7 @@ describe('at the barrier', () => {
     const inputs = { ...PLAIN, H: 105, K: 110, S: 110, barrier_type: 'up-in' } as const;
     const { S, K, r, q, sigma, type } = inputs;
     for (const T of [0.5, 0]) {
-      const { price, greeks } = blackScholesValuation({ S, K, T, r, q, sigma, type });
+      const { price, greeks } = optionsPrice({ S, K, T, r, q, sigma, type });
       const { delta, gamma, theta, vega, rho } = greeks;
       const valuation = barrierOption({ ...inputs, T });
       expect(valuation).toMatchObject({ status: 'knocked_in', price, vanilla_price: price, discount_vs_vanilla: 0 });

@@ -1,7 +1,7 @@
-import { blackScholesValuation } from './black-scholes/index';
+import { optionsPrice } from './options-price';
 import { at, binomialTreeNodes } from '../../test/vector-files';
 import { answering } from '../../../../tools/testing/answering';
-import { type Body } from '@quant/contract';
+import { type Body, type Request } from '@quant/contract';
 import { rules } from '@quant/contract/rules/derivatives-binomial-tree';
 import { derivativesBinomialTree } from './derivatives-binomial-tree';
 
@@ -10,7 +10,7 @@ const binomialTree = answering<'derivativesBinomialTree', typeof derivativesBino
   derivativesBinomialTree,
 );
 
-const PUT: Body<'derivativesBinomialTree'> = {
+const PUT: Omit<Request<'derivativesBinomialTree'>, 'steps'> = {
   S: 50,
   K: 50,
   T: 5 / 12,
@@ -103,7 +103,7 @@ describe('the limit of many steps', () => {
     ['put', 90],
   ] as const)('the Greeks of a %s struck at %d are those of Black–Scholes but for O(1/N)', (type, K) => {
     const tree = binomialTree({ ...ATM, K, type, steps: 200 }).greeks;
-    const limit = blackScholesValuation({ ...ATM, K, type }).greeks;
+    const limit = optionsPrice({ ...ATM, K, type }).greeks;
     expect(Math.abs((tree.delta ?? NaN) - limit.delta)).toBeLessThanOrEqual(0.003);
     for (const name of ['gamma', 'theta', 'vega', 'rho'] as const)
       expect(Math.abs((tree[name] ?? NaN) / (limit[name] ?? NaN) - 1)).toBeLessThanOrEqual(0.05);
@@ -119,7 +119,7 @@ describe('at expiry', () => {
   ])('%s, payoff and Greeks are those of Black–Scholes', (_, change) => {
     const inputs = { ...PUT, T: 0, ...change };
     const { S, K, r, q, sigma, type } = inputs;
-    const { price, greeks } = blackScholesValuation({ S, K, T: 0, r, q, sigma, type });
+    const { price, greeks } = optionsPrice({ S, K, T: 0, r, q, sigma, type });
     const { delta, gamma, theta, vega, rho } = greeks;
     expect(binomialTree(inputs)).toMatchObject({
       price,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { answering } from '../../../../tools/testing/answering';
 import { anyOption, plainOption } from '../../test/arbitraries';
-import { blackScholesValuation } from './black-scholes/index';
+import { optionsPrice } from './options-price';
 import { firstDerivative, secondDerivative } from '../finite-differences/five-point';
 import { type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/derivatives-lookback-option';
@@ -60,12 +60,12 @@ test('a lookback is worth at least the European option on its extreme, and a flo
   fc.assert(
     fc.property(anyLookback, (option) => {
       const { S, T, r, q, sigma, type, K, S_min, S_max } = option;
-      const european = blackScholesValuation({ S, T, r, q, sigma, type, K: type === 'call' ? S_min : S_max }).price;
+      const european = optionsPrice({ S, T, r, q, sigma, type, K: type === 'call' ? S_min : S_max }).price;
       const floating = price({ ...option, lookback_type: 'floating' });
       expect(floating).toBeGreaterThanOrEqual(european);
       if (type === 'call') expect(floating).toBeLessThanOrEqual(S * Math.exp(-q * T) * (1 + 1e-12));
       expect(price({ ...option, lookback_type: 'fixed' })).toBeGreaterThanOrEqual(
-        blackScholesValuation({ S, T, r, q, sigma, type, K }).price * (1 - 1e-12) - noise(option),
+        optionsPrice({ S, T, r, q, sigma, type, K }).price * (1 - 1e-12) - noise(option),
       );
     }),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyOption, type CompleteOption, plainOption } from '../../test/arbitraries';
-import { blackScholesValuation } from './black-scholes/index';
+import { optionsPrice } from './options-price';
 import { answering } from '../../../../tools/testing/answering';
 import { rules } from '@quant/contract/rules/derivatives-put-call-parity';
 import { derivativesPutCallParity } from './derivatives-put-call-parity';
@@ -20,8 +20,8 @@ const quote = fc.oneof(fc.double({ min: 0, max: 1e15, noNaN: true }), fc.double(
 test('prices of one model satisfy parity, and imply its rate and yield', () => {
   fc.assert(
     fc.property(plainOption, (option) => {
-      const call_price = blackScholesValuation({ ...option, type: 'call' }).price;
-      const put_price = blackScholesValuation({ ...option, type: 'put' }).price;
+      const call_price = optionsPrice({ ...option, type: 'call' }).price;
+      const put_price = optionsPrice({ ...option, type: 'put' }).price;
       const market = marketOf(option);
       const parity = parityOf(Object.freeze({ ...market, call_price, put_price }));
       const slack = 16 * EPS * (market.S + market.K);

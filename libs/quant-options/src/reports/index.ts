@@ -1,17 +1,4 @@
 export {
-  blackScholesValuation,
-  impliedVolatilityOfQuote,
-  type BlackScholesExtendedGreeks,
-  type BlackScholesGreeks,
-  type BlackScholesInputs,
-  type BlackScholesValuation,
-  type EuropeanOptionInputs,
-  type ImpliedVolatility,
-  type ImpliedVolatilityInputs,
-  type ImpliedVolatilityRefusal,
-  type OptionType,
-} from './black-scholes/index';
-export {
   optionChainAnalysis,
   optionChainAnalysisCost,
   type ForwardSource,

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
-import { blackScholesValuation, impliedVolatilityOfQuote } from '../../src/reports/index';
+import { optionsImpliedVol } from '../../src/reports/options-implied-vol';
+import { optionsPrice } from '../../src/reports/options-price';
 import { derivativesPutCallParity } from '../../src/reports/derivatives-put-call-parity';
 
 /** Options of every moneyness up to five standard deviations. */
@@ -29,7 +30,7 @@ test('Black–Scholes price and Greeks', () => {
   expect(
     disagreements({
       inputs: option,
-      of: blackScholesValuation,
+      of: optionsPrice,
       where: {
         ...DISTANCES,
         density: 'stock * phi(d1)',
@@ -43,9 +44,9 @@ test('Black–Scholes price and Greeks', () => {
       },
       figures: {
         price: 'V',
-        timeValue: { is: 'V - max(side * (S - K), 0)', beside: 'V + max(side * (S - K), 0)' },
+        time_value: { is: 'V - max(side * (S - K), 0)', beside: 'V + max(side * (S - K), 0)' },
         breakeven: { is: 'K + side * V', beside: 'K + V' },
-        probItm: 'N(side * d2)',
+        prob_itm: 'N(side * d2)',
         d1: { is: 'd1', beside: 'near1' },
         d2: { is: 'd2', beside: 'near2' },
         forward: 'S * exp((r - q) * T)',
@@ -71,22 +72,22 @@ test('Black–Scholes price and Greeks', () => {
           is: 'gamma * (q + 1 / (2 * T) + carry * d1) / 365',
           beside: 'gamma * (abs(q) + 1 / T + carrySize * near1) / 365',
         },
-        'extendedGreeks.veta': {
+        'extended_greeks.veta': {
           is: 'density * sqrt(T) * (q + (r - q) * d1 / v - (1 + d1 * d2) / (2 * T)) / 36500',
           beside: 'density * sqrt(T) * (abs(q) + abs(r - q) * near1 / v + near1 * near2 / T) / 36500',
         },
-        'extendedGreeks.zomma': {
+        'extended_greeks.zomma': {
           is: 'gamma * (d1 * d2 - 1) / sigma / 100',
           beside: 'gamma * near1 * near2 / sigma / 100',
         },
-        'extendedGreeks.ultima': {
+        'extended_greeks.ultima': {
           is: '-density * sqrt(T) / sigma^2 * (d1 * d2 * (1 - d1 * d2) + d1^2 + d2^2) / 100',
           beside: 'density * sqrt(T) / sigma^2 * near1^2 * near2^2 / 100',
         },
-        'extendedGreeks.lambda': 'side * stock * N(side * d1) / V',
-        'extendedGreeks.epsilon': '-side * T * stock * N(side * d1) / 100',
-        'extendedGreeks.dualDelta': '-side * cash * N(side * d2) / K',
-        'extendedGreeks.dualGamma': 'cash * phi(d2) / (K^2 * v)',
+        'extended_greeks.lambda': 'side * stock * N(side * d1) / V',
+        'extended_greeks.epsilon': '-side * T * stock * N(side * d1) / 100',
+        'extended_greeks.dual_delta': '-side * cash * N(side * d2) / K',
+        'extended_greeks.dual_gamma': 'cash * phi(d2) / (K^2 * v)',
       },
     }),
   ).toEqual([]);
@@ -96,15 +97,15 @@ test('an option is worth its price at the volatility that the price implies', ()
   expect(
     disagreements({
       inputs: option
-        .map(({ sigma, ...quoted }) => ({ ...quoted, marketPrice: blackScholesValuation({ ...quoted, sigma }).price }))
-        .map((quoted) => ({ ...quoted, sigma: impliedVolatilityOfQuote(quoted).impliedVolatility ?? NaN })),
-      of: ({ marketPrice }) => marketPrice,
+        .map(({ sigma, ...quoted }) => ({ ...quoted, market_price: optionsPrice({ ...quoted, sigma }).price }))
+        .map((quoted) => ({ ...quoted, sigma: optionsImpliedVol(quoted).implied_volatility ?? NaN })),
+      of: ({ market_price }) => market_price,
       where: DISTANCES,
       figures: {
         '': {
           is: 'side * (stock * N(side * d1) - cash * N(side * d2))',
           // a rounding of the volatility, or of the part of the price that is not intrinsic
-          beside: 'marketPrice + stock * phi(d1) * v',
+          beside: 'market_price + stock * phi(d1) * v',
         },
       },
       tolerance: 1e-14,

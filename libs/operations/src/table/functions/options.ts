@@ -2,9 +2,7 @@
 export { optionChainAnalysis as derivativesOptionChainAnalysis } from '@quant/options/reports/option-chain';
 export { volatilitySurface as derivativesVolatilitySurface } from '@quant/options/reports/volatility-surface';
 export { recommendHedge as hedgingRecommend } from '@quant/options/reports/hedging';
-export { impliedVolatilityOfQuote as optionsImpliedVol } from '@quant/options/reports/black-scholes';
 export { payoffDiagram as optionsPayoffDiagram } from '@quant/options/reports/strategy';
-export { blackScholesValuation as optionsPrice } from '@quant/options/reports/black-scholes';
 export { spreadScan as optionsSpreadScan } from '@quant/options/reports/spread-scan';
 export { strategyPayoff as optionsStrategy } from '@quant/options/reports/strategy';
 export { strategyOptimizer as optionsStrategyOptimizer } from '@quant/options/reports/strategy-optimizer';

@@ -1,6 +1,6 @@
 import { refusal } from '../../../../../tools/testing/refusal';
 import { at, hedgeQuadrature } from '../../../test/vector-files';
-import { blackScholesValuation } from '../black-scholes/index';
+import { optionsPrice } from '../options-price';
 import { recommendHedge, type HedgeRecommendationInputs, type HedgeType } from './index';
 
 const LONG: HedgeRecommendationInputs = {
@@ -50,7 +50,7 @@ describe('a protective put', () => {
     LONG,
     'protective_put',
   );
-  const put = blackScholesValuation({ S: 100, K: 95, T: 30 / 365, sigma: 0.3, type: 'put' });
+  const put = optionsPrice({ S: 100, K: 95, T: 30 / 365, sigma: 0.3, r: 0.05, q: 0, type: 'put' });
 
   test('is bought at the price of the single option, bit for bit', () => {
     expect(legs).toEqual([{ type: 'put', K: 95, action: 'buy', premium: put.price, quantity: 100 }]);

@@ -30,7 +30,7 @@ import { judgedHedge } from './internal/judged-hedge';
  *          1e-9, then the order above. The margin of the forward is no cost. The ranking is no advice.
  *          `long_options` is treated as delta-one exposure of positionValue. Year: 365 days. Dividends: none.
  *          A ratio whose denominator is not positive, or a result beyond the range of doubles, is null.
- *          Accuracy: prices are those of blackScholesValuation, expectations exact for the piecewise linear profit;
+ *          Accuracy: prices are those of options-price, expectations exact for the piecewise linear profit;
  *          README.md, table "Accuracy". Cost: O(1), some thirty valuations.
  * @see Hull (2018), Options, Futures, and Other Derivatives, chapters 3 and 12; Rockafellar & Uryasev (2000) for CVaR.
  * @example

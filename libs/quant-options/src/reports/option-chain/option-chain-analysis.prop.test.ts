@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { blackScholesValuation, impliedVolatilityOfQuote } from '../black-scholes/index';
+import { optionsImpliedVol } from '../options-implied-vol';
+import { optionsPrice } from '../options-price';
 import { optionChainAnalysis, type OptionChainAnalysisInputs, type OptionChainEntry } from './index';
 
 const EPS = Number.EPSILON;
@@ -43,7 +44,7 @@ const flatChain = fc
   })
   .map(({ F, r, T, sigma, deviations, spot }) => {
     const price = (K: number, type: 'call' | 'put') =>
-      blackScholesValuation({ S: F * Math.exp(-r * T), K, T, sigma, r, q: 0, type }).price;
+      optionsPrice({ S: F * Math.exp(-r * T), K, T, sigma, r, q: 0, type }).price;
     const chain = deviations.map((deviation) => {
       const strike = F * Math.exp(0.1 * deviation * sigma * Math.sqrt(T));
       const [call, put] = [price(strike, 'call'), price(strike, 'put')];
@@ -180,8 +181,13 @@ test('the volatility of a strike is that of Black–Scholes on the discounted fo
       if (!(S >= 1e-290 && S <= 1e12 && impliedForward >= 1e-290)) return;
       for (const { strike: K, callMid, callIv } of smile) {
         if (callMid === null || callMid > 1e15) continue;
-        const option = { S, K, T, r, q: 0, marketPrice: callMid };
-        const { impliedVolatility: sigma, lowerBound, upperBound, vega } = impliedVolatilityOfQuote(option);
+        const option = { S, K, T, r, q: 0, type: 'call', market_price: callMid } as const;
+        const {
+          implied_volatility: sigma,
+          lower_bound: lowerBound,
+          upper_bound: upperBound,
+          vega,
+        } = optionsImpliedVol(option);
         const B = K * Math.exp(-r * T);
         const slack = 64 * EPS * (1 + Math.abs(r * T)) * (S + B);
         // within the rounding of the bounds either may refuse

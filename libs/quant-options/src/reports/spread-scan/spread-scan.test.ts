@@ -1,6 +1,6 @@
 import { refusal } from '../../../../../tools/testing/refusal';
 import { spreadExtremes } from '../../../test/vector-files';
-import { blackScholesValuation } from '../black-scholes/valuation';
+import { optionsPrice } from '../options-price';
 import { type SpreadScanInputs } from './inputs';
 import { spreadScan } from './spread-scan';
 
@@ -24,11 +24,11 @@ describe.each(spreadExtremes().cases)('$title', ({ request, spreads }) => {
   });
 });
 
-test('the legs are options of blackScholesValuation', () => {
+test('the legs are options of optionsPrice', () => {
   const { best } = spreadScan({ spot: 100, vol: 0.3, dteYears: 0.5, r: 0.02, q: 0.01, strategy: 'bear_put_spread' });
   const { buyLeg, sellLeg, netGreeks, strikes, type } = best;
   for (const leg of [buyLeg, sellLeg]) {
-    const { price, greeks } = blackScholesValuation({
+    const { price, greeks } = optionsPrice({
       S: 100,
       K: leg.strike,
       T: 0.5,

@@ -88,7 +88,7 @@ export interface RankedStrategy {
   readonly maxUnits: number | null;
   /** True if the capital carries one unit. */
   readonly affordable: boolean;
-  /** Greeks of the position, in the units of blackScholesValuation; null where a leg's is. */
+  /** Greeks of the position, in the units of options-price; null where a leg's is. */
   readonly greeks: {
     /** ∂V/∂S [per 1 of spot]. */
     readonly delta: number;

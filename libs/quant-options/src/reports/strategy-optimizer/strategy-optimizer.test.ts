@@ -1,6 +1,6 @@
 import { refusal } from '../../../../../tools/testing/refusal';
 import { at, optimizerQuadrature } from '../../../test/vector-files';
-import { blackScholesValuation } from '../black-scholes/index';
+import { optionsPrice } from '../options-price';
 import { strategyPayoff } from '../strategy/index';
 import { strategyOptimizer, type RankedStrategy, type StrategyOptimizerInputs } from './index';
 
@@ -36,7 +36,7 @@ test('each strike, premium and Greek is that of the single option, bit for bit',
   const m = 0.1;
   expect(legs.map(({ K }) => K)).toEqual([-m, -m / 2, m / 2, m].map((shift) => 100 * Math.exp(shift)));
   expect(legs.map(({ type, action }) => `${action} ${type}`)).toEqual(['buy put', 'sell put', 'sell call', 'buy call']);
-  const options = legs.map(({ type, K }) => blackScholesValuation({ S: 100, K, T: 0.25, sigma: 0.2, q: 0.02, type }));
+  const options = legs.map(({ type, K }) => optionsPrice({ S: 100, K, T: 0.25, sigma: 0.2, r: 0.05, q: 0.02, type }));
   expect(legs.map(({ premium }) => premium)).toEqual(options.map(({ price }) => price));
   const total = (of: (option: (typeof options)[number]) => number | null) =>
     options.reduce((sum, option, i) => sum + (of(option) ?? NaN) * (legs[i]?.action === 'buy' ? 1 : -1), 0);

@@ -32,7 +32,7 @@ import { type StrategyOptimizerResult } from './strategy-optimizer-result';
  *          view every expectedPnl is 0 exactly. The ranking weighs a view; it is no advice.
  *          Extremes and breakevens are those of strategyPayoff, over all prices in [0, ∞); capitalAtRisk is the largest
  *          loss between S·e^(−3m) and S·e^(3m). A result beyond the range of doubles is null.
- *          Accuracy: prices and Greeks are those of blackScholesValuation; README.md, table "Accuracy". Cost: O(1), at
+ *          Accuracy: prices and Greeks are those of options-price; README.md, table "Accuracy". Cost: O(1), at
  *          most 30 valuations.
  * @see Hull (2018), Options, Futures, and Other Derivatives, chapter 12, for the strategies; Black & Scholes (1973).
  * @example

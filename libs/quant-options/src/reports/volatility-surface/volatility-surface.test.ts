@@ -1,6 +1,6 @@
 import { refusal } from '../../../../../tools/testing/refusal';
 import { splineValues } from '../../../test/vector-files';
-import { blackScholesValuation } from '../black-scholes/index';
+import { blackScholesPrice } from '../../black-scholes/price';
 import { volatilitySurface, type VolatilityQuote, type VolatilitySurfaceInputs } from './index';
 
 type Row = readonly [expiryDays: number, ...quotes: (readonly [strike: number, impliedVol: number])[]];
@@ -199,7 +199,7 @@ describe('arbitrage', () => {
       [60, 95, 100],
       [60, 100, 110],
     ]);
-    const call = (K: number, sigma: number) => blackScholesValuation({ S: 100, K, T: 30 / 365, sigma, r: 0 }).price;
+    const call = (K: number, sigma: number) => blackScholesPrice({ type: 'call', S: 100, K, T: 30 / 365, sigma, r: 0 });
     const butterfly = 0.75 * call(90, 0.25) - call(95, 0.6) + 0.25 * call(110, 0.25);
     expect(butterflyViolations[0]?.butterflyPrice).toBeCloseTo(butterfly, 13);
     expect(verticalViolations[0]?.callSpreadSlope).toBeCloseTo((call(120, 2) - call(110, 0.25)) / 10, 13);

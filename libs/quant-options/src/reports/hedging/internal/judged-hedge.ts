@@ -1,4 +1,4 @@
-import { blackScholesValuationKernel } from '../../black-scholes/valuation-kernel';
+import { optionsPrice } from '../../options-price';
 import { dotProduct } from '../../../double-double/dot-product';
 import { globalExtremes } from '../../../payoff-line/global-extremes';
 import { payoffLine } from '../../../payoff-line/payoff-line';
@@ -31,7 +31,7 @@ export function judgedHedge(
   const isForward = recipe.legs.length === 0;
   const legs = recipe.legs.map(({ type, strikeShare, quantity }) => {
     const K = strikeShare * market.S;
-    const { price, greeks } = blackScholesValuationKernel({ ...market, K, type });
+    const { price, greeks } = optionsPrice({ ...market, K, type });
     return { type, K, quantity, premium: price, delta: greeks.delta };
   });
   const cost = netCost(legs);

@@ -1,7 +1,7 @@
+import { type Answer } from '@quant/contract';
 import { logMoneyness } from '../../../black-scholes/log-moneyness';
 import { type OptionType } from '../../../black-scholes/option-type';
-import { blackScholesValuationKernel } from '../../black-scholes/valuation-kernel';
-import { type BlackScholesValuation } from '../../black-scholes/valuation-result';
+import { optionsPrice } from '../../options-price';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
 import { type CompleteSpreadScan } from '../inputs';
 import { type SpreadCandidate, type SpreadGreeks, type SpreadLeg } from '../result';
@@ -40,7 +40,7 @@ export function spreadCandidate(scan: CompleteSpreadScan, lower: StrikeValues, u
   };
 }
 
-function spreadLeg(strike: number, { price, greeks }: BlackScholesValuation): SpreadLeg {
+function spreadLeg(strike: number, { price, greeks }: Answer<'optionsPrice'>): SpreadLeg {
   const { delta, gamma, theta, vega } = greeks;
   return { strike, price, delta, gamma, theta, vega };
 }
@@ -128,5 +128,5 @@ function spreadValues(scan: CompleteSpreadScan, lower: StrikeValues, upper: Stri
  */
 function probabilityInTheMoney(scan: CompleteSpreadScan, K: number, type: OptionType): number {
   const { spot: S, vol: sigma, dteYears: T, r, q } = scan;
-  return blackScholesValuationKernel({ S, K, T, sigma, r, q, type }).probItm;
+  return optionsPrice({ S, K, T, sigma, r, q, type }).prob_itm;
 }

@@ -1,12 +1,12 @@
-import { blackScholesValuationKernel } from '../../black-scholes/valuation-kernel';
-import { type BlackScholesValuation } from '../../black-scholes/valuation-result';
+import { type Answer } from '@quant/contract';
+import { optionsPrice } from '../../options-price';
 import { type CompleteSpreadScan } from '../inputs';
 
 /** The two options of one strike. */
 export interface StrikeValues {
   readonly K: number;
-  readonly call: BlackScholesValuation;
-  readonly put: BlackScholesValuation;
+  readonly call: Answer<'optionsPrice'>;
+  readonly put: Answer<'optionsPrice'>;
 }
 
 /** Call and put of the n + 1 strikes that cut spot·(1 ± range) into n equal widths, ascending. */
@@ -18,8 +18,8 @@ export function strikeValues(scan: CompleteSpreadScan): StrikeValues[] {
     const option = { S: spot, K, T: dteYears, sigma: vol, r, q };
     return {
       K,
-      call: blackScholesValuationKernel({ ...option, type: 'call' }),
-      put: blackScholesValuationKernel({ ...option, type: 'put' }),
+      call: optionsPrice({ ...option, type: 'call' }),
+      put: optionsPrice({ ...option, type: 'put' }),
     };
   });
 }

@@ -1,6 +1,6 @@
+import { type Answer } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { blackScholesValuationKernel } from '../../black-scholes/valuation-kernel';
-import { type BlackScholesValuation } from '../../black-scholes/valuation-result';
+import { optionsPrice } from '../../options-price';
 import { dotProduct } from '../../../double-double/dot-product';
 import { type LognormalMarket } from '../../../lognormal-expectation/lognormal-market';
 import { probabilityPositive } from '../../../lognormal-expectation/probability-positive';
@@ -31,8 +31,8 @@ export function judgedStrategy(recipe: StrategyRecipe, context: StrategyContext)
   const { inputs, market, viewMarket, strikes } = context;
   const legs = recipe.legs.map(({ type, strike, quantity }) => {
     const K = strikes[strike];
-    const valuation = blackScholesValuationKernel({ ...market, K, type });
-    const expected = blackScholesValuationKernel({ ...viewMarket, K, type }).price;
+    const valuation = optionsPrice({ ...market, K, type });
+    const expected = optionsPrice({ ...viewMarket, K, type }).price;
     return { type, K, quantity, valuation, premium: valuation.price, edge: expected - valuation.price };
   });
   const quantities = legs.map(({ quantity }) => quantity);
@@ -80,7 +80,7 @@ function affordability(capital: number, capitalRequired: number) {
   return { capitalRequired, maxUnits, affordable: maxUnits === null || maxUnits >= 1 };
 }
 
-function positionGreeks(quantities: readonly number[], valuations: readonly BlackScholesValuation[]) {
+function positionGreeks(quantities: readonly number[], valuations: readonly Answer<'optionsPrice'>[]) {
   const total = (greek: 'delta' | 'gamma' | 'theta' | 'vega') =>
     valuations.reduce((sum, { greeks }, i) => sum + (greeks[greek] ?? NaN) * (quantities[i] ?? 0), 0);
   return {

@@ -1,11 +1,16 @@
 import fc from 'fast-check';
-import { anyOption, type CompleteOption } from '../../../test/arbitraries';
+import { anyOption, type CompleteOption } from '../../test/arbitraries';
 import {
   impliedTotalVolatilityOfPrice,
   impliedTotalVolatilityOfShortfall,
-} from '../../black-scholes/internal/implied-total-volatility';
-import { blackScholesValuation, impliedVolatilityOfQuote } from './index';
-import { millsDifference, millsSum } from '../../black-scholes/mills-difference';
+} from '../black-scholes/internal/implied-total-volatility';
+import { millsDifference, millsSum } from '../black-scholes/mills-difference';
+import { answering } from '../../../../tools/testing/answering';
+import { rules } from '@quant/contract/rules/options-implied-vol';
+import { optionsImpliedVol } from './options-implied-vol';
+import { optionsPrice } from './options-price';
+
+const impliedVol = answering<'optionsImpliedVol', typeof optionsImpliedVol>(rules, optionsImpliedVol);
 
 const EPS = Number.EPSILON;
 const LEAST_NORMAL = 2 ** -1022;
@@ -17,21 +22,21 @@ test('round trip: the price at sigma implies sigma, as well as the quote is cond
   let roots = 0;
   fc.assert(
     fc.property(anyOption, ({ sigma, ...option }) => {
-      const marketPrice = blackScholesValuation({ ...option, sigma }).price;
-      fc.pre(marketPrice <= 1e15 && marketPrice > 1e-290 && sigma * Math.sqrt(option.T) > 1e-290);
-      const result = impliedVolatilityOfQuote(Object.freeze({ ...option, marketPrice }));
+      const market_price = optionsPrice({ ...option, sigma }).price;
+      fc.pre(market_price <= 1e15 && market_price > 1e-290 && sigma * Math.sqrt(option.T) > 1e-290);
+      const result = impliedVol(Object.freeze({ ...option, market_price }));
       if (result.reason !== null) return;
       roots++;
       const { S, K, T, r, q } = option;
       const A = S * Math.exp(-q * T);
       const B = K * Math.exp(-r * T);
       const vegaSigma = 100 * (result.vega ?? NaN) * sigma;
-      const isOtm = result.lowerBound === 0 && marketPrice < 0.5 * result.upperBound;
+      const isOtm = result.lower_bound === 0 && market_price < 0.5 * result.upper_bound;
       // 1e-12 out of the money; beside it, what the rounding of r, q, T and of both bounds does to the root
       const carry = 8 * EPS * (A * Math.abs(q * T) + B * Math.abs(r * T));
       const rtol = 1e-12 + ((isOtm ? 0 : 16 * EPS * (A + B)) + carry) / vegaSigma;
       if (rtol > 1e-3) return; // the quote is all but at a bound: no linear estimate of its rounding holds
-      expect(Math.abs((result.impliedVolatility ?? NaN) / sigma - 1)).toBeLessThanOrEqual(rtol);
+      expect(Math.abs((result.implied_volatility ?? NaN) / sigma - 1)).toBeLessThanOrEqual(rtol);
     }),
     { numRuns: 15_000 },
   );
@@ -41,17 +46,17 @@ test('round trip: the price at sigma implies sigma, as well as the quote is cond
 test('every quote that the rules let through has its root, in at most eight steps, and the model price is the quote', () => {
   fc.assert(
     fc.property(anyOption.map(unpriced), fc.double({ min: -300, max: 0, noNaN: true }), (option, exponent) => {
-      const { lowerBound, upperBound } = impliedVolatilityOfQuote({ ...option, marketPrice: 0 });
-      const marketPrice = lowerBound + (upperBound - lowerBound) * 10 ** exponent;
-      fc.pre(marketPrice <= 1e15);
-      const result = impliedVolatilityOfQuote({ ...option, marketPrice });
+      const { lower_bound, upper_bound } = impliedVol({ ...option, market_price: 0 });
+      const market_price = lower_bound + (upper_bound - lower_bound) * 10 ** exponent;
+      fc.pre(market_price <= 1e15);
+      const result = impliedVol({ ...option, market_price });
       if (result.reason !== null) return;
       expect(result.iterations).toBeGreaterThanOrEqual(1);
       expect(result.iterations).toBeLessThanOrEqual(8);
-      const { impliedVolatility: sigma, modelPrice, vega } = result;
-      expect([sigma, modelPrice, vega].every(Number.isFinite)).toBe(true);
-      fc.pre(marketPrice > 1e-290 && (sigma ?? 0) * Math.sqrt(option.T) > LEAST_NORMAL / EPS);
-      expect(Math.abs((modelPrice ?? NaN) - marketPrice)).toBeLessThanOrEqual(1e-12 * marketPrice);
+      const { implied_volatility: sigma, model_price, vega } = result;
+      expect([sigma, model_price, vega].every(Number.isFinite)).toBe(true);
+      fc.pre(market_price > 1e-290 && (sigma ?? 0) * Math.sqrt(option.T) > LEAST_NORMAL / EPS);
+      expect(Math.abs((model_price ?? NaN) - market_price)).toBeLessThanOrEqual(1e-12 * market_price);
     }),
     { numRuns: 15_000 },
   );

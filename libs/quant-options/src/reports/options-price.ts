@@ -1,23 +1,36 @@
+import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { furtherGreeks, mainGreeks } from '../../black-scholes/european-greeks';
-import { priceEuropean } from '../../black-scholes/european-price';
-import { europeanTerms, type EuropeanTerms } from '../../black-scholes/european-terms';
-import { carry } from '../../black-scholes/forward-gap';
-import { DEFAULT_RATE, DEFAULT_YIELD } from '../../market/bounds';
-import { type BlackScholesInputs } from './inputs';
-import { type BlackScholesValuation } from './valuation-result';
+import { furtherGreeks, mainGreeks } from '../black-scholes/european-greeks';
+import { priceEuropean } from '../black-scholes/european-price';
+import { europeanTerms, type EuropeanTerms } from '../black-scholes/european-terms';
+import { carry } from '../black-scholes/forward-gap';
+
+type Valuation = Answer<'optionsPrice'>;
 
 const terms = /* @__PURE__ */ europeanTerms();
 
 /**
- * Price and all Greeks of a European option, in the units of the report: per day and per point.
+ * Value of a European option under Black–Scholes–Merton with seventeen Greeks.
  *
- * Preconditions, unchecked: the bounds of {@link BlackScholesInputs}.
+ * V = φ · (S·e^(−qT)·N(φd₁) − K·e^(−rT)·N(φd₂)),  d₁ = (ln(S/K) + (r − q)T)/(σ√T) + σ√T/2,  d₂ = d₁ − σ√T,
+ * φ = +1 call, −1 put
+ *
+ * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the forward; at its kink S·e^(−qT) = K·e^(−rT) the
+ *          one-sided quantities are averaged and those of second order are null. A result beyond the range of doubles
+ *          is null.
+ *          Accuracy: README.md, table "Accuracy"; prices and probabilities keep their relative accuracy far out of the
+ *          money, for any σ√T. Cost: O(1); three exponentials, one logarithm, two erfcx.
+ * @see Black & Scholes (1973), eq. 13; Merton (1973) for the yield; Haug (2007), The Complete Guide to Option Pricing
+ *   Formulas, chapter 2, for the Greeks (color has the opposite sign there).
+ * @example
+ * const { price, greeks } = optionsPrice({ S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, q: 0, type: 'call' });
+ * price; // ≈ 10.450583572185568
+ * greeks.delta; // ≈ 0.6368306511756191
  */
-export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackScholesValuation {
+export function optionsPrice(request: Request<'optionsPrice'>): Valuation {
   const perDay = 1 / 365;
   const perPoint = 0.01;
-  const { S, K, T, sigma, r = DEFAULT_RATE, q = DEFAULT_YIELD, type } = inputs;
+  const { S, K, T, sigma, r, q, type } = request;
   terms.S = S;
   terms.K = K;
   terms.T = T;
@@ -33,9 +46,9 @@ export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackSc
   const valuation = {
     price,
     intrinsic: Math.max(gap, 0),
-    timeValue: timeValue(terms, gap),
+    time_value: timeValue(terms, gap),
     breakeven: K + phi * price,
-    probItm: terms.probItm,
+    prob_itm: terms.probItm,
     d1: terms.d1,
     d2: terms.d2,
     forward: S * (terms.yieldDiscount / terms.discount),
@@ -51,25 +64,19 @@ export function blackScholesValuationKernel(inputs: BlackScholesInputs): BlackSc
       speed: terms.speed,
       color: terms.color * perDay,
     },
-    extendedGreeks: {
+    extended_greeks: {
       veta: terms.veta * (perDay * perPoint),
       zomma: terms.zomma * perPoint,
       ultima: terms.ultima * perPoint,
       lambda: terms.lambda,
       epsilon: terms.epsilon * perPoint,
-      dualDelta: terms.dualDelta,
-      dualGamma: terms.dualGamma,
+      dual_delta: terms.dualDelta,
+      dual_gamma: terms.dualGamma,
     },
   };
   // while all four exceed 1e−30 and the price is not 0, no Greek can exceed 1e200
   if (terms.isRegular && Math.min(S, K, T, sigma) > 1e-30 && price > 0) return valuation;
-  return terms.isRegular ? representable(valuation) : ofExchange(representable(valuation));
-}
-
-/** What the asset and the cash leg alone make comes first there, and an answer keeps its order. */
-function ofExchange(valuation: BlackScholesValuation): BlackScholesValuation {
-  const { delta, theta, vega, rho, charm, ...curvatures } = valuation.greeks;
-  return { ...valuation, greeks: { delta, theta, vega, rho, charm, ...curvatures } };
+  return representable(valuation);
 }
 
 /** price − max(φ(S − K), 0), without the rounding of the price where the difference is known otherwise. */
@@ -83,8 +90,8 @@ function timeValue(
 }
 
 /** The valuation with null for what is undefined, or a ratio by a near-zero number that exceeded the range of doubles. */
-function representable(valuation: BlackScholesValuation): BlackScholesValuation {
-  const { greeks, extendedGreeks } = valuation;
+function representable(valuation: Valuation): Valuation {
+  const { greeks, extended_greeks } = valuation;
   return {
     ...valuation,
     d1: finiteOrNull(valuation.d1),
@@ -99,13 +106,13 @@ function representable(valuation: BlackScholesValuation): BlackScholesValuation 
       speed: finiteOrNull(greeks.speed),
       color: finiteOrNull(greeks.color),
     },
-    extendedGreeks: {
-      ...extendedGreeks,
-      veta: finiteOrNull(extendedGreeks.veta),
-      zomma: finiteOrNull(extendedGreeks.zomma),
-      ultima: finiteOrNull(extendedGreeks.ultima),
-      lambda: finiteOrNull(extendedGreeks.lambda),
-      dualGamma: finiteOrNull(extendedGreeks.dualGamma),
+    extended_greeks: {
+      ...extended_greeks,
+      veta: finiteOrNull(extended_greeks.veta),
+      zomma: finiteOrNull(extended_greeks.zomma),
+      ultima: finiteOrNull(extended_greeks.ultima),
+      lambda: finiteOrNull(extended_greeks.lambda),
+      dual_gamma: finiteOrNull(extended_greeks.dual_gamma),
     },
   };
 }

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import { anyOption, plainOption, type CompleteOption } from '../../../test/arbitraries';
-import { blackScholesValuation, type BlackScholesInputs, type BlackScholesValuation } from './index';
+import { anyOption, plainOption, type CompleteOption } from '../../test/arbitraries';
+import { answering } from '../../../../tools/testing/answering';
+import { type Answer, type Body } from '@quant/contract';
+import { rules } from '@quant/contract/rules/options-price';
+import { optionsPrice } from './options-price';
+
+const valued = answering<'optionsPrice', typeof optionsPrice>(rules, optionsPrice);
 
 const EPS = Number.EPSILON;
 
@@ -12,14 +17,14 @@ function legs({ S, K, T, r, q }: CompleteOption) {
   return { A, B, slack };
 }
 
-function numbersOf({ greeks, extendedGreeks, ...rest }: BlackScholesValuation): (number | null)[] {
-  return [rest, greeks, extendedGreeks].flatMap((group) => Object.values(group) as (number | null)[]);
+function numbersOf({ greeks, extended_greeks, ...rest }: Answer<'optionsPrice'>): (number | null)[] {
+  return [rest, greeks, extended_greeks].flatMap((group) => Object.values(group) as (number | null)[]);
 }
 
 test('over the whole domain: finite numbers, no-arbitrage bounds, signs', () => {
   fc.assert(
     fc.property(anyOption, (option) => {
-      const valuation = blackScholesValuation(option);
+      const valuation = valued(option);
       const { A, B, slack } = legs(option);
       const [low, high] = option.type === 'call' ? [Math.max(0, A - B), A] : [Math.max(0, B - A), B];
       // one verdict, since 600,000 calls of expect would take most of the time
@@ -27,8 +32,8 @@ test('over the whole domain: finite numbers, no-arbitrage bounds, signs', () => 
         numbersOf(valuation).every((x) => x === null || Number.isFinite(x)) &&
         valuation.price >= Math.max(0, low - slack) &&
         valuation.price <= high + slack &&
-        valuation.probItm >= 0 &&
-        valuation.probItm <= 1 &&
+        valuation.prob_itm >= 0 &&
+        valuation.prob_itm <= 1 &&
         (valuation.greeks.gamma ?? 0) >= 0 &&
         valuation.greeks.vega >= 0
       );
@@ -40,32 +45,32 @@ test('over the whole domain: finite numbers, no-arbitrage bounds, signs', () => 
 test('put-call parity of the price and of each Greek', () => {
   fc.assert(
     fc.property(anyOption, (option) => {
-      const call = blackScholesValuation({ ...option, type: 'call' });
-      const put = blackScholesValuation({ ...option, type: 'put' });
+      const call = valued({ ...option, type: 'call' });
+      const put = valued({ ...option, type: 'put' });
       const { A, B, slack } = legs(option);
       const { T, r, q } = option;
       const isParity = (difference: number, forward: number, scale: number) => {
         expect(Math.abs(difference - forward)).toBeLessThanOrEqual(scale);
       };
       isParity(call.price - put.price, A - B, 2 * slack);
-      isParity(call.probItm + put.probItm, 1, 4 * EPS);
+      isParity(call.prob_itm + put.prob_itm, 1, 4 * EPS);
       isParity(call.greeks.rho - put.greeks.rho, (T * B) / 100, T * slack + 4 * Number.MIN_VALUE);
       isParity(
-        call.extendedGreeks.epsilon - put.extendedGreeks.epsilon,
+        call.extended_greeks.epsilon - put.extended_greeks.epsilon,
         (-T * A) / 100,
         T * slack + 4 * Number.MIN_VALUE,
       );
       isParity(call.greeks.delta - put.greeks.delta, Math.exp(-q * T), 1e-12 * Math.exp(-q * T));
       isParity(
-        call.extendedGreeks.dualDelta - put.extendedGreeks.dualDelta,
+        call.extended_greeks.dual_delta - put.extended_greeks.dual_delta,
         -Math.exp(-r * T),
         1e-12 * Math.exp(-r * T),
       );
       for (const name of ['gamma', 'vega', 'vanna', 'volga', 'speed', 'color'] as const) {
         expect(call.greeks[name]).toBe(put.greeks[name]);
       }
-      for (const name of ['veta', 'zomma', 'ultima', 'dualGamma'] as const) {
-        expect(call.extendedGreeks[name]).toBe(put.extendedGreeks[name]);
+      for (const name of ['veta', 'zomma', 'ultima', 'dual_gamma'] as const) {
+        expect(call.extended_greeks[name]).toBe(put.extended_greeks[name]);
       }
     }),
     { numRuns: 4000 },
@@ -75,8 +80,8 @@ test('put-call parity of the price and of each Greek', () => {
 test('theta and charm of call and put differ by the carry of the forward', () => {
   fc.assert(
     fc.property(plainOption, (option) => {
-      const call = blackScholesValuation({ ...option, type: 'call' }).greeks;
-      const put = blackScholesValuation({ ...option, type: 'put' }).greeks;
+      const call = valued({ ...option, type: 'call' }).greeks;
+      const put = valued({ ...option, type: 'put' }).greeks;
       const { A, B } = legs(option);
       const { T, r, q } = option;
       const theta = (q * A - r * B) / 365;
@@ -92,18 +97,16 @@ test('homogeneity: V(cS, cK) = c·V(S, K), exactly for a power of two', () => {
     fc.property(plainOption, fc.integer({ min: -20, max: 20 }), (option, power) => {
       const c = 4 ** power;
       fc.pre(option.K * c <= 1e12 && option.S * c <= 1e12);
-      expect(blackScholesValuation({ ...option, S: option.S * c, K: option.K * c }).price).toBe(
-        c * blackScholesValuation(option).price,
-      );
+      expect(valued({ ...option, S: option.S * c, K: option.K * c }).price).toBe(c * valued(option).price);
     }),
   );
 });
 
-test('Euler: S·delta + K·dualDelta = V', () => {
+test('Euler: S·delta + K·dual_delta = V', () => {
   fc.assert(
     fc.property(plainOption, (option) => {
-      const { price, greeks, extendedGreeks } = blackScholesValuation(option);
-      const sum = option.S * greeks.delta + option.K * extendedGreeks.dualDelta;
+      const { price, greeks, extended_greeks } = valued(option);
+      const sum = option.S * greeks.delta + option.K * extended_greeks.dual_delta;
       expect(Math.abs(sum - price)).toBeLessThanOrEqual(8 * EPS * (option.S + option.K));
     }),
   );
@@ -113,10 +116,10 @@ test('the price rises with sigma, and with S for a call, and falls with K', () =
   fc.assert(
     fc.property(plainOption, fc.double({ min: 1e-6, max: 0.5, noNaN: true }), (option, bump) => {
       const call = { ...option, type: 'call' as const };
-      const price = blackScholesValuation(call).price;
-      expect(blackScholesValuation({ ...call, sigma: call.sigma * (1 + bump) }).price).toBeGreaterThanOrEqual(price);
-      expect(blackScholesValuation({ ...call, S: call.S * (1 + bump) }).price).toBeGreaterThan(price);
-      expect(blackScholesValuation({ ...call, K: call.K * (1 + bump) }).price).toBeLessThan(price);
+      const price = valued(call).price;
+      expect(valued({ ...call, sigma: call.sigma * (1 + bump) }).price).toBeGreaterThanOrEqual(price);
+      expect(valued({ ...call, S: call.S * (1 + bump) }).price).toBeGreaterThan(price);
+      expect(valued({ ...call, K: call.K * (1 + bump) }).price).toBeLessThan(price);
     }),
   );
 });
@@ -138,19 +141,17 @@ const DERIVATIVES: [name: string, of: string, by: 'S' | 'K' | 'T' | 'sigma' | 'r
   ['greeks.volga', 'greeks.vega', 'sigma', 1],
   ['greeks.speed', 'greeks.gamma', 'S', 1],
   ['greeks.color', 'greeks.gamma', 'T', -1 / 365],
-  ['extendedGreeks.veta', 'greeks.vega', 'T', -1 / 365],
-  ['extendedGreeks.zomma', 'greeks.gamma', 'sigma', 1 / 100],
-  ['extendedGreeks.ultima', 'greeks.volga', 'sigma', 1],
-  ['extendedGreeks.epsilon', 'price', 'q', 1 / 100],
-  ['extendedGreeks.dualDelta', 'price', 'K', 1],
-  ['extendedGreeks.dualGamma', 'extendedGreeks.dualDelta', 'K', 1],
+  ['extended_greeks.veta', 'greeks.vega', 'T', -1 / 365],
+  ['extended_greeks.zomma', 'greeks.gamma', 'sigma', 1 / 100],
+  ['extended_greeks.ultima', 'greeks.volga', 'sigma', 1],
+  ['extended_greeks.epsilon', 'price', 'q', 1 / 100],
+  ['extended_greeks.dual_delta', 'price', 'K', 1],
+  ['extended_greeks.dual_gamma', 'extended_greeks.dual_delta', 'K', 1],
 ];
 
 test.each(DERIVATIVES)('%s is the derivative of %s by %s', (name, of, by, factor) => {
-  const quantity = (option: BlackScholesInputs, path: string) =>
-    path
-      .split('.')
-      .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], blackScholesValuation(option)) as number;
+  const quantity = (option: Body<'optionsPrice'>, path: string) =>
+    path.split('.').reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], valued(option)) as number;
   fc.assert(
     fc.property(plainOption, (option) => {
       const x = option[by];
@@ -169,9 +170,9 @@ test.each(DERIVATIVES)('%s is the derivative of %s by %s', (name, of, by, factor
 test('lambda is delta·S/V', () => {
   fc.assert(
     fc.property(plainOption, (option) => {
-      const { price, greeks, extendedGreeks } = blackScholesValuation(option);
+      const { price, greeks, extended_greeks } = valued(option);
       const elasticity = (greeks.delta * option.S) / price;
-      expect(Math.abs((extendedGreeks.lambda ?? NaN) / elasticity - 1)).toBeLessThanOrEqual(4 * EPS);
+      expect(Math.abs((extended_greeks.lambda ?? NaN) / elasticity - 1)).toBeLessThanOrEqual(4 * EPS);
     }),
   );
 });
@@ -180,7 +181,7 @@ test('frozen inputs are accepted and the same inputs give the same result', () =
   fc.assert(
     fc.property(anyOption, (option) => {
       const frozen = Object.freeze({ ...option });
-      expect(blackScholesValuation(frozen)).toEqual(blackScholesValuation(option));
+      expect(valued(frozen)).toEqual(valued(option));
     }),
   );
 });

@@ -1,12 +1,16 @@
-import { refusal } from '../../../../../tools/testing/refusal';
-import { at, valuationExtremes } from '../../../test/vector-files';
-import { blackScholesValuation, type BlackScholesInputs } from './index';
+import { at, valuationExtremes } from '../../test/vector-files';
+import { answering } from '../../../../tools/testing/answering';
+import { type Body } from '@quant/contract';
+import { rules } from '@quant/contract/rules/options-price';
+import { optionsPrice } from './options-price';
 
-const ATM: BlackScholesInputs = { S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, q: 0, type: 'call' };
+const valued = answering<'optionsPrice', typeof optionsPrice>(rules, optionsPrice);
+
+const ATM: Body<'optionsPrice'> = { S: 100, K: 100, T: 1, sigma: 0.2, r: 0.05, q: 0, type: 'call' };
 
 describe('against 450-digit arithmetic, to 1e-13 and the rounding of the inputs', () => {
   test.each(valuationExtremes().cases)('$request', ({ request, expect: expected }) => {
-    const valuation = blackScholesValuation(request);
+    const valuation = valued(request);
     for (const [path, [value, tolerance]] of Object.entries(expected)) {
       const actual = at(valuation, path) as number | null;
       const isWithin = actual !== null && value !== null && Math.abs(actual - value) <= tolerance;
@@ -27,7 +31,7 @@ describe('literature, to the digits printed', () => {
   ] as const;
 
   test.each(MISSPRINT_FREE)('$type at S = $S is worth $price', ({ price, ...inputs }) => {
-    expect(Math.abs(blackScholesValuation(inputs).price - price)).toBeLessThanOrEqual(0.5e-4);
+    expect(Math.abs(valued(inputs).price - price)).toBeLessThanOrEqual(0.5e-4);
   });
 });
 
@@ -37,67 +41,34 @@ describe('limits', () => {
     ['sigma', { sigma: 0, q: 0.05 }],
     ['the product σ√T in doubles', { T: 1e-300, sigma: 1e-300 }],
   ])('at the kink without %s, one-sided and curved quantities are null', (_, change) => {
-    const { d1, d2, price, probItm, greeks, extendedGreeks } = blackScholesValuation({ ...ATM, ...change });
-    expect([d1, d2, price, probItm]).toEqual([null, null, 0, 0.5]);
-    expect(Object.entries({ ...greeks, ...extendedGreeks }).flatMap(([name, x]) => (x === null ? [name] : []))).toEqual(
-      [
-        ...['theta', 'charm', 'gamma', 'vanna', 'volga', 'speed', 'color'],
-        ...['veta', 'zomma', 'ultima', 'lambda', 'dualGamma'],
-      ],
-    );
+    const { d1, d2, price, prob_itm, greeks, extended_greeks } = valued({ ...ATM, ...change });
+    expect([d1, d2, price, prob_itm]).toEqual([null, null, 0, 0.5]);
+    expect(
+      Object.entries({ ...greeks, ...extended_greeks }).flatMap(([name, x]) => (x === null ? [name] : [])),
+    ).toEqual([
+      ...['gamma', 'theta', 'vanna', 'charm', 'volga', 'speed', 'color'],
+      ...['veta', 'zomma', 'ultima', 'lambda', 'dual_gamma'],
+    ]);
   });
 
   test('off the kink the limit is approached continuously', () => {
     const inputs = { ...ATM, K: 90, q: 0.02 };
-    const limit = blackScholesValuation({ ...inputs, sigma: 0 });
-    const near = blackScholesValuation({ ...inputs, sigma: 1e-3 });
+    const limit = valued({ ...inputs, sigma: 0 });
+    const near = valued({ ...inputs, sigma: 1e-3 });
     for (const name of ['delta', 'theta', 'rho', 'charm', 'gamma', 'vega'] as const) {
       expect(Math.abs((near.greeks[name] ?? NaN) - (limit.greeks[name] ?? NaN))).toBeLessThan(1e-13);
     }
   });
 
   test('both densities may vanish while the legs part: σ√T = 100', () => {
-    const { price, probItm, greeks } = blackScholesValuation({ S: 100, K: 100, T: 100, sigma: 10, r: 5, q: 5 });
-    expect({ price, probItm, gamma: greeks.gamma }).toEqual({ price: 100 * Math.exp(-500), probItm: 0, gamma: 0 });
+    const { price, prob_itm, greeks } = valued({ S: 100, K: 100, T: 100, sigma: 10, r: 5, q: 5 });
+    expect({ price, prob_itm, gamma: greeks.gamma }).toEqual({ price: 100 * Math.exp(-500), prob_itm: 0, gamma: 0 });
   });
 
   test('a ratio beyond the doubles is null, and its neighbours are numbers', () => {
-    const { greeks } = blackScholesValuation({ ...ATM, S: 1e-200, K: 1e-200 });
+    const { greeks } = valued({ ...ATM, S: 1e-200, K: 1e-200 });
     expect(greeks.speed).toBeNull();
     expect(greeks.gamma).toBeGreaterThan(1e200);
-  });
-});
-
-describe('refusals', () => {
-  test.each([
-    ['S', undefined, 'missing'],
-    ['S', 0, 'greater_than'],
-    ['S', 1.0001e12, 'less_than_equal'],
-    ['S', '100', 'float_type'],
-    ['K', -1, 'greater_than'],
-    ['K', 2e12, 'less_than_equal'],
-    ['T', -1e-9, 'greater_than_equal'],
-    ['T', 100.1, 'less_than_equal'],
-    ['T', NaN, 'finite_number'],
-    ['sigma', -0.1, 'greater_than_equal'],
-    ['sigma', 20, 'less_than_equal'],
-    ['sigma', null, 'float_type'],
-    ['r', -1.1, 'greater_than_equal'],
-    ['r', 5.1, 'less_than_equal'],
-    ['r', null, 'float_type'],
-    ['q', Infinity, 'finite_number'],
-    ['q', 6, 'less_than_equal'],
-    ['type', 'Call', 'literal_error'],
-    ['type', null, 'literal_error'],
-  ])('%s = %p is refused as %s', (name, value, rule) => {
-    const inputs = { ...ATM, [name]: value };
-    const verdict = { code: 'INVALID_INPUT', path: [name], rule };
-    expect(refusal(() => blackScholesValuation(inputs))).toMatchObject(verdict);
-  });
-
-  test.each([[undefined], [null], [[]]])('inputs = %p are refused', (inputs) => {
-    const verdict = refusal(() => blackScholesValuation(inputs as unknown as BlackScholesInputs));
-    expect(verdict.path).toEqual(['inputs']);
   });
 });
 
@@ -109,7 +80,7 @@ test('no price is negative, for the least doubles neither, and none exceeds its 
       for (const r of rates)
         for (const q of [-0.447372, 0, 0.5])
           for (const type of ['call', 'put'] as const) {
-            const { price } = blackScholesValuation({ S, K, T: 0.71471, sigma: 1, r, q, type });
+            const { price } = valued({ S, K, T: 0.71471, sigma: 1, r, q, type });
             const bound = type === 'call' ? S * Math.exp(-q * 0.71471) : K * Math.exp(-r * 0.71471);
             expect(price).toBeGreaterThanOrEqual(0);
             // each of the terms is rounded to the nearest multiple of the least double
@@ -118,5 +89,5 @@ test('no price is negative, for the least doubles neither, and none exceeds its 
 });
 
 test('the defaults are r = 0.05, q = 0 and a call', () => {
-  expect(blackScholesValuation({ S: 100, K: 100, T: 1, sigma: 0.2 })).toEqual(blackScholesValuation(ATM));
+  expect(valued({ S: 100, K: 100, T: 1, sigma: 0.2 })).toEqual(valued(ATM));
 });
