@@ -19,8 +19,6 @@ import { hedgeRecommendationInputs } from '../../libs/quant-options/src/reports/
 import { optionChainAnalysisInputs } from '../../libs/quant-options/src/reports/option-chain/inputs';
 import { spreadScanInputs } from '../../libs/quant-options/src/reports/spread-scan/inputs';
 import { strategyOptimizerInputs } from '../../libs/quant-options/src/reports/strategy-optimizer/inputs';
-import { payoffDiagramInputs } from '../../libs/quant-options/src/reports/strategy/payoff-diagram-inputs';
-import { strategyInputs } from '../../libs/quant-options/src/reports/strategy/strategy-inputs';
 import { volatilitySurfaceInputs } from '../../libs/quant-options/src/reports/volatility-surface/inputs';
 import { strategyBacktestInputs } from '../../libs/quant-risk/src/reports/backtest/inputs';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
@@ -57,9 +55,7 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   macroInflationAdjusted: inflationAdjustedReturnInputs,
   macroRealYield: realYieldInputs,
   macroTaylorRule: taylorRuleInputs,
-  optionsPayoffDiagram: payoffDiagramInputs,
   optionsSpreadScan: spreadScanInputs,
-  optionsStrategy: strategyInputs,
   optionsStrategyOptimizer: strategyOptimizerInputs,
   portfolioHealth: portfolioHealthInputs,
   portfolioOptimize: portfolioOptimizationInputs,

@@ -5,7 +5,7 @@
  *     const [picture] = draw(request, answer);
  *     const markup = svg(picture, { theme: 'dark' });
  *
- * With the libraries, without an operation: `svg(payoffPicture(inputs, payoffDiagram(inputs)))`.
+ * One chart, with every default written out: `svg(payoffPicture(request, optionsPayoffDiagram(request)))`.
  */
 export { compoundingPicture } from './crypto/compounding';
 export { fundingPicture } from './crypto/funding';

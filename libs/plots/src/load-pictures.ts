@@ -128,14 +128,20 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     Promise.all([import('./options/implied-volatility'), import('@quant/contract/rules/options-implied-vol')]).then(
       ([of, { rules }]) => [ofReport(rules, of.impliedVolatilityPicture)],
     ),
-  optionsPayoffDiagram: () => import('./options/payoff').then((of) => [untyped(of.payoffPicture)]),
+  optionsPayoffDiagram: () =>
+    Promise.all([import('./options/payoff'), import('@quant/contract/rules/options-payoff-diagram')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.payoffPicture)],
+    ),
   optionsPrice: () =>
     Promise.all([import('./options/option-value'), import('@quant/contract/rules/options-price')]).then(
       ([of, { rules }]) => [ofReport(rules, of.optionValuePicture), ofReport(rules, of.greeksPicture)],
     ),
   optionsSpreadScan: () =>
     import('./options/spread-scan').then((of) => [untyped(of.spreadPayoffsPicture), untyped(of.spreadOddsPicture)]),
-  optionsStrategy: () => import('./options/payoff').then((of) => [untyped(of.strategyPicture)]),
+  optionsStrategy: () =>
+    Promise.all([import('./options/payoff'), import('@quant/contract/rules/options-strategy')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.strategyPicture)],
+    ),
   optionsStrategyOptimizer: () =>
     import('./options/strategy-optimizer').then((of) => [
       untyped(of.strategyPayoffsPicture),

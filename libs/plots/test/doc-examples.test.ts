@@ -8,6 +8,7 @@ import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { reportsIn } from '../../../tools/testing/answering';
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
+import { answer } from '../../operations/src/generated/operations/options-payoff-diagram';
 import { REPORTS } from '../../operations/src/generated/reports';
 import * as drawing from '../src/drawing';
 import * as plots from '../src/index';
@@ -35,5 +36,6 @@ test.each(examples)('example at $place', async (example) => {
     ...plots,
     ...drawing,
     ...REPORTS,
+    answer,
   });
 });

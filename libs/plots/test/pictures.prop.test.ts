@@ -1,12 +1,15 @@
 import { cryptoImpermanentLoss } from '@quant/crypto/reports/crypto-impermanent-loss';
 import { cryptoLiquidationPrice } from '@quant/crypto/reports/crypto-liquidation-price';
 import { amortizationSchedule, bondMeasures, internalRateOfReturn, netPresentValue } from '@quant/fi/reports';
-import { payoffDiagram, type PayoffLeg } from '@quant/options/reports';
+import { type Request } from '@quant/contract';
+import { optionsPayoffDiagram } from '@quant/options/reports/options-payoff-diagram';
 import { optionsPrice } from '@quant/options/reports/options-price';
 import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { heightAt, pointsOf, seriesOf as series } from './series-of';
+
+type PayoffLeg = Request<'optionsPayoffDiagram'>['legs'][number];
 
 const leg: fc.Arbitrary<PayoffLeg> = fc.record({
   type: fc.constantFrom('call', 'put'),
@@ -18,12 +21,13 @@ const leg: fc.Arbitrary<PayoffLeg> = fc.record({
 const position = fc.record({
   legs: fc.array(leg, { minLength: 1, maxLength: 5 }),
   spot: fc.integer({ min: 80, max: 120 }),
+  price_range_pct: fc.constant(30),
   points: fc.integer({ min: 1, max: 60 }),
 });
 
 /** Σ ±quantity·(max(φ(S − K), 0) − premium), from its definition. */
 function profit(legs: readonly PayoffLeg[], price: number): number {
-  return legs.reduce((sum, { type, strike, premium, quantity = 1, direction }) => {
+  return legs.reduce((sum, { type, strike, premium, quantity, direction }) => {
     const intrinsic = Math.max(type === 'call' ? price - strike : strike - price, 0);
     return sum + (direction === 'short' ? -1 : 1) * quantity * (intrinsic - premium);
   }, 0);
@@ -33,7 +37,7 @@ describe('a payoff', () => {
   test('is the sum of its legs at every price, however few points the diagram has', () => {
     fc.assert(
       fc.property(position, fc.double({ min: 0.01, max: 0.99, noNaN: true }), (inputs, share) => {
-        const line = pointsOf(plots.payoffPicture(inputs, payoffDiagram(inputs)), 'At expiry');
+        const line = pointsOf(plots.payoffPicture(inputs, optionsPayoffDiagram(inputs)), 'At expiry');
         const [low, high] = [line[0]?.[0] ?? NaN, line.at(-1)?.[0] ?? NaN];
         const price = low + share * (high - low);
         return Math.abs(heightAt(line, price) - profit(inputs.legs, price)) < 1e-9;
@@ -44,7 +48,7 @@ describe('a payoff', () => {
   test('has its break-even marks where the line is at zero', () => {
     fc.assert(
       fc.property(position, (inputs) => {
-        const picture = plots.payoffPicture(inputs, payoffDiagram(inputs));
+        const picture = plots.payoffPicture(inputs, optionsPayoffDiagram(inputs));
         const line = pointsOf(picture, 'At expiry');
         const marks = series(picture, 'points').flatMap(({ points }) => points);
         return marks.every(
@@ -57,7 +61,7 @@ describe('a payoff', () => {
   test('is a gain above zero and a loss below it', () => {
     fc.assert(
       fc.property(position, (inputs) => {
-        const [gain, loss] = series(plots.payoffPicture(inputs, payoffDiagram(inputs)), 'area');
+        const [gain, loss] = series(plots.payoffPicture(inputs, optionsPayoffDiagram(inputs)), 'area');
         return gain?.points.every(([, y]) => y >= 0) === true && loss?.points.every(([, y]) => y <= 0) === true;
       }),
     );

@@ -17,6 +17,10 @@ import { rules as optionsImpliedVolRules } from '@quant/contract/rules/options-i
 import { optionsImpliedVol } from '@quant/options/reports/options-implied-vol';
 import { rules as optionsPriceRules } from '@quant/contract/rules/options-price';
 import { optionsPrice } from '@quant/options/reports/options-price';
+import { rules as optionsStrategyRules } from '@quant/contract/rules/options-strategy';
+import { optionsStrategy } from '@quant/options/reports/options-strategy';
+import { rules as optionsPayoffDiagramRules } from '@quant/contract/rules/options-payoff-diagram';
+import { optionsPayoffDiagram } from '@quant/options/reports/options-payoff-diagram';
 import { answering, isInvalidRequest } from '../../../tools/testing/answering';
 import { offered } from '../../../tools/testing/contract-document';
 import { loadPictures, svg, terminalPlot } from '../src/index';
@@ -45,9 +49,7 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   macroInflationAdjusted: fi.inflationAdjustedReturn,
   macroRealYield: fi.realYield,
   macroTaylorRule: fi.taylorRule,
-  optionsPayoffDiagram: options.payoffDiagram,
   optionsSpreadScan: options.spreadScan,
-  optionsStrategy: options.strategyPayoff,
   optionsStrategyOptimizer: options.strategyOptimizer,
   tvmCagr: fi.compoundAnnualGrowth,
   tvmFutureValue: fi.futureValue,
@@ -85,6 +87,11 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
     optionsImpliedVol,
   ),
   optionsPrice: answering<'optionsPrice', typeof optionsPrice>(optionsPriceRules, optionsPrice),
+  optionsStrategy: answering<'optionsStrategy', typeof optionsStrategy>(optionsStrategyRules, optionsStrategy),
+  optionsPayoffDiagram: answering<'optionsPayoffDiagram', typeof optionsPayoffDiagram>(
+    optionsPayoffDiagramRules,
+    optionsPayoffDiagram,
+  ),
 };
 
 /** Names on the wire in those of the libraries. */

@@ -34,14 +34,10 @@ const TEXTBOOK = [
 const REPORTS = [
   'optionChainAnalysis',
   'optionChainAnalysisCost',
-  'payoffDiagram',
-  'payoffDiagramCost',
   'recommendHedge',
   'spreadScan',
   'spreadScanCost',
   'strategyOptimizer',
-  'strategyPayoff',
-  'strategyPayoffCost',
   'volatilitySurface',
   'volatilitySurfaceCost',
 ];

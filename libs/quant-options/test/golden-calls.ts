@@ -1,8 +1,6 @@
 import {
   optionChainAnalysis,
-  payoffDiagram,
   spreadScan,
-  strategyPayoff,
   recommendHedge,
   strategyOptimizer,
   volatilitySurface,
@@ -20,6 +18,10 @@ import { rules as optionsImpliedVolRules } from '@quant/contract/rules/options-i
 import { optionsImpliedVol } from '../src/reports/options-implied-vol';
 import { rules as optionsPriceRules } from '@quant/contract/rules/options-price';
 import { optionsPrice } from '../src/reports/options-price';
+import { rules as optionsStrategyRules } from '@quant/contract/rules/options-strategy';
+import { optionsStrategy } from '../src/reports/options-strategy';
+import { rules as optionsPayoffDiagramRules } from '@quant/contract/rules/options-payoff-diagram';
+import { optionsPayoffDiagram } from '../src/reports/options-payoff-diagram';
 import { answering } from '../../../tools/testing/answering';
 import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-option';
 
@@ -46,8 +48,11 @@ export const GOLDEN_CALLS = {
     derivativesBarrierOptionRules,
     derivativesBarrierOption,
   ),
-  'options.strategy.json': strategyPayoff,
-  'options.payoff-diagram.json': payoffDiagram,
+  'options.strategy.json': answering<'optionsStrategy', typeof optionsStrategy>(optionsStrategyRules, optionsStrategy),
+  'options.payoff-diagram.json': answering<'optionsPayoffDiagram', typeof optionsPayoffDiagram>(
+    optionsPayoffDiagramRules,
+    optionsPayoffDiagram,
+  ),
   'options.spread-scan.json': spreadScan,
   'derivatives.option-chain-analysis.json': optionChainAnalysis,
   'derivatives.lookback-option.json': answering<'derivativesLookbackOption', typeof derivativesLookbackOption>(

@@ -5,7 +5,6 @@ import { camelCase, camelCaseKeys, valueAt } from '../../../tools/testing/wire-n
 import {
   type HedgeRecommendationInputs,
   type SpreadScanInputs,
-  type StrategyLeg,
   type StrategyOptimizerInputs,
 } from '../src/reports/index';
 
@@ -36,10 +35,10 @@ export interface ImpliedExtremes {
 
 export interface StrategyExact {
   readonly cases: readonly {
-    readonly legs: readonly (StrategyLeg & { readonly quantity: number })[];
-    readonly netPremium: number;
-    readonly maxProfit: number | null;
-    readonly maxLoss: number | null;
+    readonly legs: readonly Request<'optionsStrategy'>['legs'][number][];
+    readonly net_premium: number;
+    readonly max_profit: number | null;
+    readonly max_loss: number | null;
     /** price and absolute tolerance */
     readonly breakevens: readonly (readonly [number, number])[];
     /** largest absolute profit at a strike, the scale of rounding between strikes */

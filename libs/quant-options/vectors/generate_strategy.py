@@ -138,9 +138,9 @@ def main():
         cases.append(
             {
                 "legs": legs,
-                "netPremium": shown(sum(cost(leg) for leg in legs)),
-                "maxProfit": None if slope > 0 else shown(max(values)),
-                "maxLoss": None if slope < 0 else shown(min(values)),
+                "net_premium": shown(sum(cost(leg) for leg in legs)),
+                "max_profit": None if slope > 0 else shown(max(values)),
+                "max_loss": None if slope < 0 else shown(min(values)),
                 "breakevens": [[shown(x), shown(tolerance)] for x, tolerance in points],
                 "largest": shown(max(abs(v) for v in values)),
                 "curve": [[S, shown(profit(legs, S))] for S in prices],

@@ -7,13 +7,7 @@ import {
   netPresentValueCost,
   yieldCurveInterpolationCost,
 } from '@quant/fi/reports';
-import {
-  optionChainAnalysisCost,
-  payoffDiagramCost,
-  spreadScanCost,
-  strategyPayoffCost,
-  volatilitySurfaceCost,
-} from '@quant/options/reports';
+import { optionChainAnalysisCost, spreadScanCost, volatilitySurfaceCost } from '@quant/options/reports';
 import {
   correlationAnalysisCost,
   drawdownAnalysisCost,
@@ -42,8 +36,6 @@ type CostTable = {
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */
 export const OPERATION_COSTS = {
   ...REPORT_COSTS,
-  optionsStrategy: { estimate: strategyPayoffCost, ceilingMs: 4 },
-  optionsPayoffDiagram: { estimate: payoffDiagramCost, ceilingMs: 4 },
   optionsSpreadScan: { estimate: spreadScanCost, ceilingMs: 1 },
   derivativesOptionChainAnalysis: { estimate: optionChainAnalysisCost, ceilingMs: 5, isSlowAtFirst: true },
   derivativesVolatilitySurface: { estimate: volatilitySurfaceCost, ceilingMs: 200 },

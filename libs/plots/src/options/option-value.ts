@@ -1,5 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
-import { payoffDiagram } from '@quant/options/reports';
+import { payoff } from '@quant/options';
+import { optionsPayoffDiagram } from '@quant/options/reports/options-payoff-diagram';
 import { optionsPrice } from '@quant/options/reports/options-price';
 import { figure, percentage } from '../picture/figure';
 import { type Panel, type Picture, type Series } from '../picture/picture';
@@ -21,9 +22,9 @@ export function optionValuePicture(request: Request<'optionsPrice'>, answer: Ans
   const { S: spot, K: strike, type } = request;
   const { price: premium } = answer;
   const [low, high] = spotWindow(request);
-  const legs = [{ type, strike, premium }];
-  const valueAt = (price: number) => payoffDiagram({ legs, spot: price, points: 1 }).pnlAtSpot;
-  const { breakevenPoints, ...extremes } = payoffDiagram({ legs, spot });
+  const position = { legs: [{ type, K: strike, quantity: 1 }], cash: -premium };
+  const leg = { type, strike, premium, quantity: 1, direction: 'long' } as const;
+  const { breakeven_points, ...extremes } = optionsPayoffDiagram({ legs: [leg], spot, price_range_pct: 30, points: 1 });
   const today: Series = {
     kind: 'line',
     label: 'Today',
@@ -33,9 +34,9 @@ export function optionValuePicture(request: Request<'optionsPrice'>, answer: Ans
   };
   return expiryPicture({
     title: titleOf(request),
-    points: pointsOf(...xy([low, strike, high], valueAt)),
+    points: pointsOf(...xy([low, strike, high], (price) => payoff(position, price))),
     extremes,
-    breakevens: breakevenPoints,
+    breakevens: breakeven_points,
     spot,
     others: [today],
   });

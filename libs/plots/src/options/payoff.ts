@@ -1,11 +1,6 @@
-import {
-  payoffDiagram,
-  type PayoffDiagram,
-  type PayoffDiagramInputs,
-  strategyPayoff,
-  type StrategyInputs,
-  type StrategyPayoff,
-} from '@quant/options/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { optionsPayoffDiagram } from '@quant/options/reports/options-payoff-diagram';
+import { optionsStrategy } from '@quant/options/reports/options-strategy';
 import { figure } from '../picture/figure';
 import { type Picture, type Point, type Rule, type Series } from '../picture/picture';
 import { pointsOf } from '../picture/points';
@@ -13,24 +8,28 @@ import { pointsOf } from '../picture/points';
 /**
  * Profit and loss of an option position at expiry, with its break-even prices and the spot.
  *
- * @param inputs  of `payoffDiagram`
- * @param result  what it has answered
+ * @param request  of `optionsPayoffDiagram`
+ * @param answer   its answer
  * @example
- * const inputs = { legs: [{ type: 'call', strike: 100, premium: 5 }], spot: 100 };
- * payoffPicture(inputs, payoffDiagram(inputs)).subtitle; // 'Break-even 105 · largest profit unlimited · largest loss −5'
+ * const legs = [{ type: 'call', strike: 100, premium: 5, quantity: 1, direction: 'long' }] as const;
+ * const request = { legs, spot: 100, price_range_pct: 30, points: 100 };
+ * payoffPicture(request, optionsPayoffDiagram(request)).subtitle; // 'Break-even 105 · largest profit unlimited · largest loss −5'
  */
-export function payoffPicture(inputs: PayoffDiagramInputs, result: PayoffDiagram): Picture {
-  const { legs, spot } = inputs;
-  const valueAt = (price: number) => payoffDiagram({ legs, spot: price, points: 1 }).pnlAtSpot;
+export function payoffPicture(
+  request: Request<'optionsPayoffDiagram'>,
+  answer: Answer<'optionsPayoffDiagram'>,
+): Picture {
+  const { legs, spot } = request;
+  const valueAt = (price: number) => optionsPayoffDiagram({ ...request, spot: price, points: 1 }).pnl_at_spot;
   return expiryPicture({
     title: 'Profit and loss at expiry',
     points: withCorners(
-      pointsOf(result.prices, result.pnl),
+      pointsOf(answer.prices, answer.pnl),
       legs.map(({ strike }) => strike),
       valueAt,
     ),
-    extremes: result,
-    breakevens: result.breakevenPoints,
+    extremes: answer,
+    breakevens: answer.breakeven_points,
     spot,
   });
 }
@@ -38,30 +37,30 @@ export function payoffPicture(inputs: PayoffDiagramInputs, result: PayoffDiagram
 /**
  * Profit and loss of an option strategy at expiry, with its break-even prices.
  *
- * @param inputs  of `strategyPayoff`
- * @param result  what it has answered
+ * @param request  of `optionsStrategy`
+ * @param answer   its answer
  * @example
- * const inputs = { legs: [{ type: 'put', K: 100, premium: 4 }] };
- * strategyPicture(inputs, strategyPayoff(inputs)).subtitle; // 'Break-even 96 · largest profit 96 · largest loss −4'
+ * const request = { legs: [{ type: 'put', K: 100, premium: 4, quantity: 1 }], points: 50 } as const;
+ * strategyPicture(request, optionsStrategy(request)).subtitle; // 'Break-even 96 · largest profit 96 · largest loss −4'
  */
-export function strategyPicture({ legs }: StrategyInputs, result: StrategyPayoff): Picture {
-  const valueAt = (K: number) => strategyPayoff({ legs, SRange: [K, 2 * K], points: 1 }).payoffCurve[0]?.pnl ?? NaN;
+export function strategyPicture({ legs }: Request<'optionsStrategy'>, answer: Answer<'optionsStrategy'>): Picture {
+  const valueAt = (K: number) => optionsStrategy({ legs, S_range: [K, 2 * K], points: 1 }).payoff_curve[0]?.pnl ?? NaN;
   return expiryPicture({
     title: 'Profit and loss at expiry',
     points: withCorners(
-      result.payoffCurve.map(({ price, pnl }) => [price, pnl] as const),
+      answer.payoff_curve.map(({ price, pnl }) => [price, pnl] as const),
       legs.map(({ K }) => K),
       valueAt,
     ),
-    extremes: result,
-    breakevens: result.breakevens,
+    extremes: answer,
+    breakevens: answer.breakevens,
   });
 }
 
 interface Expiry {
   readonly title: string;
   readonly points: readonly Point[];
-  readonly extremes: Pick<StrategyPayoff, 'maxProfit' | 'maxLoss' | 'unlimitedProfit' | 'unlimitedLoss'>;
+  readonly extremes: Pick<Answer<'optionsStrategy'>, 'max_profit' | 'max_loss' | 'unlimited_profit' | 'unlimited_loss'>;
   readonly breakevens: readonly number[];
   readonly spot?: number;
   /** Additional series, such as today's value. */
@@ -101,12 +100,12 @@ export function expiryPicture({ title, points, extremes, breakevens, spot, other
 }
 
 function subtitleOf(
-  { maxProfit, maxLoss, unlimitedProfit, unlimitedLoss }: Expiry['extremes'],
+  { max_profit, max_loss, unlimited_profit, unlimited_loss }: Expiry['extremes'],
   breakevens: readonly number[],
 ): string {
   const at = breakevens.length === 0 ? 'No break-even' : `Break-even ${breakevens.slice(0, 4).map(figure).join(', ')}`;
-  const profit = unlimitedProfit ? 'unlimited' : figure(maxProfit);
-  return `${at} · largest profit ${profit} · largest loss ${unlimitedLoss ? 'unlimited' : figure(maxLoss)}`;
+  const profit = unlimited_profit ? 'unlimited' : figure(max_profit);
+  return `${at} · largest profit ${profit} · largest loss ${unlimited_loss ? 'unlimited' : figure(max_loss)}`;
 }
 
 /** With the corners of the payoff, which a grid misses. */

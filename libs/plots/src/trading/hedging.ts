@@ -1,9 +1,9 @@
+import { payoff } from '@quant/options';
 import {
   type HedgeRecommendation,
   type HedgeRecommendationInputs,
   type PricedHedgeLeg,
   type RankedHedge,
-  strategyPayoff,
 } from '@quant/options/reports';
 import { figure, percentage } from '../picture/figure';
 import { namedBars } from '../picture/named-bars';
@@ -84,8 +84,8 @@ function optionsProfit({ legs, type }: RankedHedge, price: number, spot: number)
 }
 
 function legProfit({ type, K, action, premium }: PricedHedgeLeg, price: number, spot: number): number {
-  const leg = { type, K: K / spot, premium: premium / spot, quantity: action === 'buy' ? 1 : -1 };
-  return strategyPayoff({ legs: [leg], SRange: [price, 2 * price], points: 1 }).payoffCurve[0]?.pnl ?? NaN;
+  const quantity = action === 'buy' ? 1 : -1;
+  return payoff({ legs: [{ type, K: K / spot, quantity }], cash: (-quantity * premium) / spot }, price);
 }
 
 /**

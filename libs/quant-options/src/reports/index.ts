@@ -19,20 +19,6 @@ export {
   type SpreadStrategy,
 } from './spread-scan/index';
 export {
-  payoffDiagram,
-  payoffDiagramCost,
-  strategyPayoff,
-  strategyPayoffCost,
-  type PayoffDiagram,
-  type PayoffDiagramInputs,
-  type PayoffDirection,
-  type PayoffLeg,
-  type PayoffPoint,
-  type StrategyInputs,
-  type StrategyLeg,
-  type StrategyPayoff,
-} from './strategy/index';
-export {
   strategyOptimizer,
   type MarketOutlook,
   type PricedStrategyLeg,

@@ -12,10 +12,10 @@ import { refusal } from '../../../../tools/testing/refusal';
 import { strategyExact } from '../vector-files';
 
 test('payoffs and breakevens are those of exact fractions', () => {
-  for (const { legs, netPremium, breakevens: points, curve, largest } of strategyExact().cases) {
-    if (Math.abs(netPremium) > 1e15) continue;
+  for (const { legs, net_premium, breakevens: points, curve, largest } of strategyExact().cases) {
+    if (Math.abs(net_premium) > 1e15) continue;
     const held = legs.map(({ type, K, quantity }) => ({ type, K, quantity }));
-    const position = { legs: held, cash: 0 - netPremium };
+    const position = { legs: held, cash: 0 - net_premium };
     const values = payoff(
       position,
       curve.map(([price]) => price),

@@ -2,7 +2,5 @@
 export { optionChainAnalysis as derivativesOptionChainAnalysis } from '@quant/options/reports/option-chain';
 export { volatilitySurface as derivativesVolatilitySurface } from '@quant/options/reports/volatility-surface';
 export { recommendHedge as hedgingRecommend } from '@quant/options/reports/hedging';
-export { payoffDiagram as optionsPayoffDiagram } from '@quant/options/reports/strategy';
 export { spreadScan as optionsSpreadScan } from '@quant/options/reports/spread-scan';
-export { strategyPayoff as optionsStrategy } from '@quant/options/reports/strategy';
 export { strategyOptimizer as optionsStrategyOptimizer } from '@quant/options/reports/strategy-optimizer';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { strategyPayoff } from '../strategy/strategy-payoff';
+import { optionsStrategy } from '../options-strategy';
 import { type SpreadScanInputs } from './inputs';
 import { spreadScan } from './spread-scan';
 import { SPREAD_STRATEGIES, type SpreadStrategy } from './spread-strategy';
@@ -25,16 +25,16 @@ test('each spread is the position of its two legs at expiry', () => {
     fc.property(market, strategy, (inputs, kind) => {
       for (const spread of spreadScan({ ...inputs, strategy: kind }).candidates) {
         const { type, buyLeg, sellLeg, maxProfit, maxLoss, netDebitCredit, breakeven } = spread;
-        const position = strategyPayoff({
+        const position = optionsStrategy({
           legs: [
-            { type, K: buyLeg.strike, premium: buyLeg.price },
+            { type, K: buyLeg.strike, premium: buyLeg.price, quantity: 1 },
             { type, K: sellLeg.strike, premium: sellLeg.price, quantity: -1 },
           ],
           points: 1,
         });
-        asLarge(position.netPremium, netDebitCredit, inputs.spot);
-        asLarge(position.maxProfit ?? NaN, maxProfit, inputs.spot);
-        asLarge(position.maxLoss ?? NaN, -maxLoss, inputs.spot);
+        asLarge(position.net_premium, netDebitCredit, inputs.spot);
+        asLarge(position.max_profit ?? NaN, maxProfit, inputs.spot);
+        asLarge(position.max_loss ?? NaN, -maxLoss, inputs.spot);
         if (Math.min(maxProfit, maxLoss) > 1e-6 * inputs.spot) {
           asLarge(position.breakevens[0] ?? NaN, breakeven, inputs.spot);
         }

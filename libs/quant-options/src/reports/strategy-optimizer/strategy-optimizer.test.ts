@@ -1,7 +1,7 @@
 import { refusal } from '../../../../../tools/testing/refusal';
 import { at, optimizerQuadrature } from '../../../test/vector-files';
 import { optionsPrice } from '../options-price';
-import { strategyPayoff } from '../strategy/index';
+import { optionsStrategy } from '../options-strategy';
 import { strategyOptimizer, type RankedStrategy, type StrategyOptimizerInputs } from './index';
 
 const NEUTRAL: StrategyOptimizerInputs = { S: 100, outlook: 'neutral', T: 0.25, sigma: 0.2 };
@@ -65,17 +65,18 @@ test.each(['bullish', 'bearish', 'neutral'] as const)(
   '%s: extremes and breakevens are those of the legs',
   (outlook) => {
     for (const strategy of strategyOptimizer({ ...NEUTRAL, outlook }).strategies) {
-      const payoff = strategyPayoff({
+      const payoff = optionsStrategy({
         legs: strategy.legs.map(({ type, K, premium, action, quantity }) => {
           return { type, K, premium, quantity: action === 'buy' ? quantity : -quantity };
         }),
+        points: 1,
       });
       expect(strategy.breakeven).toEqual(payoff.breakevens);
-      expect(strategy.maxProfit).toBe(payoff.maxProfit);
-      expect(strategy.maxLoss).toBe(payoff.maxLoss === null ? null : -payoff.maxLoss);
-      expect(strategy.unlimitedLoss).toBe(payoff.unlimitedLoss);
-      expect(strategy.unlimitedProfit).toBe(payoff.unlimitedProfit);
-      expect(strategy.netDebit).toBe(payoff.netPremium);
+      expect(strategy.maxProfit).toBe(payoff.max_profit);
+      expect(strategy.maxLoss).toBe(payoff.max_loss === null ? null : -payoff.max_loss);
+      expect(strategy.unlimitedLoss).toBe(payoff.unlimited_loss);
+      expect(strategy.unlimitedProfit).toBe(payoff.unlimited_profit);
+      expect(strategy.netDebit).toBe(payoff.net_premium);
     }
   },
 );

@@ -30,7 +30,7 @@ import { type StrategyOptimizerResult } from './strategy-optimizer-result';
  * @remarks Ranking: what the capital carries at least once comes first; then the higher score, then the higher
  *          probability of a profit, both compared to the nearest 1e-9, then the order above. With a neutral and stable
  *          view every expectedPnl is 0 exactly. The ranking weighs a view; it is no advice.
- *          Extremes and breakevens are those of strategyPayoff, over all prices in [0, ∞); capitalAtRisk is the largest
+ *          Extremes and breakevens are those of options-strategy, over all prices in [0, ∞); capitalAtRisk is the largest
  *          loss between S·e^(−3m) and S·e^(3m). A result beyond the range of doubles is null.
  *          Accuracy: prices and Greeks are those of options-price; README.md, table "Accuracy". Cost: O(1), at
  *          most 30 valuations.

@@ -6,7 +6,7 @@ import { type LognormalMarket } from '../../../lognormal-expectation/lognormal-m
 import { probabilityPositive } from '../../../lognormal-expectation/probability-positive';
 import { extremesWithin } from '../../../payoff-line/extremes-within';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
-import { profitAtExpiry } from '../../strategy/profit-at-expiry';
+import { profitAtExpiry } from '../../internal/payoff/profit-at-expiry';
 import { type CompleteStrategyOptimizerInputs } from '../inputs';
 import { type RankedStrategy } from '../strategy-optimizer-result';
 import { volatilityMatch } from './market-view';

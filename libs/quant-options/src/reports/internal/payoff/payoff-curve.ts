@@ -1,6 +1,11 @@
 import { type CallCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 
+/** The n + 1 prices that cut [lo, hi] into n equal intervals, both ends exact. */
+export function evenGrid(lo: number, hi: number, n: number): number[] {
+  return Array.from({ length: n + 1 }, (_, i) => (i === n ? hi : lo + ((hi - lo) * i) / n));
+}
+
 /** A price and the profit there, with their names where a point is an object. */
 const POINT_BYTES = 2 * NUMBER_BYTES + 20;
 const POINT_NANOSECONDS = 250;

@@ -1,9 +1,9 @@
-import { type Extremes } from '../../payoff-line/extremes';
-import { dotProduct } from '../../double-double/dot-product';
-import { globalExtremes } from '../../payoff-line/global-extremes';
-import { payoffLine, type ExpiryLeg, type PayoffLine } from '../../payoff-line/payoff-line';
-import { zeros } from '../../payoff-line/zeros';
-import { positiveQuotient } from '../../quotient/positive-quotient';
+import { type Extremes } from '../../../payoff-line/extremes';
+import { dotProduct } from '../../../double-double/dot-product';
+import { globalExtremes } from '../../../payoff-line/global-extremes';
+import { payoffLine, type ExpiryLeg, type PayoffLine } from '../../../payoff-line/payoff-line';
+import { zeros } from '../../../payoff-line/zeros';
+import { positiveQuotient } from '../../../quotient/positive-quotient';
 
 /** Options of one kind held to their expiry, and what each of them cost. */
 export interface PaidLeg extends ExpiryLeg {
@@ -22,7 +22,7 @@ export interface ProfitAtExpiry {
   /** max/|min|; null without a limited loss. */
   readonly riskReward: number | null;
   /** Boundary points of the set without profit and loss [currency], ascending. */
-  readonly breakevens: readonly number[];
+  readonly breakevens: number[];
 }
 
 /**
