@@ -1,8 +1,8 @@
 // Implied volatilities of an option chain on the forward that its quotes imply, drawn as an SVG file.
 // usage: npx tsx --conditions=@quant/source examples/smile.ts [file]
+import { answer } from '@quant/operations/derivatives-option-chain-analysis';
 import { impliedVolatilitySmile } from '@quant/options';
-import { optionChainAnalysis } from '@quant/options/reports';
-import { smilePicture, svg } from '@quant/plots';
+import { loadPictures, svg } from '@quant/plots';
 import { writeFileSync } from 'node:fs';
 
 // mids of calls and puts, 45 days to expiry
@@ -19,9 +19,12 @@ strikes.forEach((strike, i) => {
 
 const chain = strikes.map((strike, i) => {
   const [call, put] = [calls[i] ?? 0, puts[i] ?? 0];
-  return { strike, callBid: call, callAsk: call, putBid: put, putAsk: put };
+  return { strike, call_bid: call, call_ask: call, put_bid: put, put_ask: put };
 });
 const file = process.argv[2] ?? 'smile.svg';
-const picture = smilePicture({ chain, spot, r, T }, optionChainAnalysis({ chain, spot, r, T }));
+const request = { chain, spot, r, T };
+const draw = await loadPictures('derivativesOptionChainAnalysis');
+const [picture] = draw(request, answer(request));
+if (!picture) throw new Error('there is nothing to draw');
 writeFileSync(file, svg(picture, { width: 900, height: 500 }));
 console.log(`${picture.subtitle}\nwritten to ${file}`);

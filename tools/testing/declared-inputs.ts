@@ -16,8 +16,6 @@ import { presentValueInputs } from '../../libs/quant-fi/src/reports/time-value/p
 import { forwardRateInputs } from '../../libs/quant-fi/src/reports/yield-curve/forward-rate-inputs';
 import { yieldCurveInterpolationInputs } from '../../libs/quant-fi/src/reports/yield-curve/yield-curve-interpolation-inputs';
 import { hedgeRecommendationInputs } from '../../libs/quant-options/src/reports/hedging/inputs';
-import { optionChainAnalysisInputs } from '../../libs/quant-options/src/reports/option-chain/inputs';
-import { spreadScanInputs } from '../../libs/quant-options/src/reports/spread-scan/inputs';
 import { strategyOptimizerInputs } from '../../libs/quant-options/src/reports/strategy-optimizer/inputs';
 import { volatilitySurfaceInputs } from '../../libs/quant-options/src/reports/volatility-surface/inputs';
 import { strategyBacktestInputs } from '../../libs/quant-risk/src/reports/backtest/inputs';
@@ -41,7 +39,6 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   backtestStrategy: strategyBacktestInputs,
-  derivativesOptionChainAnalysis: optionChainAnalysisInputs,
   derivativesVolatilitySurface: volatilitySurfaceInputs,
   fiCreditSpread: creditSpreadInputs,
   fiYieldCurveInterpolate: yieldCurveInterpolationInputs,
@@ -55,7 +52,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   macroInflationAdjusted: inflationAdjustedReturnInputs,
   macroRealYield: realYieldInputs,
   macroTaylorRule: taylorRuleInputs,
-  optionsSpreadScan: spreadScanInputs,
   optionsStrategyOptimizer: strategyOptimizerInputs,
   portfolioHealth: portfolioHealthInputs,
   portfolioOptimize: portfolioOptimizationInputs,

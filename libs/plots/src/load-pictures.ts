@@ -65,9 +65,13 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       ([of, { rules }]) => [ofReport(rules, of.lookbackPicture)],
     ),
   derivativesOptionChainAnalysis: () =>
-    Promise.all([import('./options/smile'), import('./options/open-interest')]).then(([smile, interest]) => [
-      untyped(smile.smilePicture),
-      untyped(interest.openInterestPicture),
+    Promise.all([
+      import('./options/smile'),
+      import('./options/open-interest'),
+      import('@quant/contract/rules/derivatives-option-chain-analysis'),
+    ]).then(([smile, interest, { rules }]) => [
+      ofReport(rules, smile.smilePicture),
+      ofReport(rules, interest.openInterestPicture),
     ]),
   derivativesPutCallParity: () =>
     Promise.all([
@@ -137,7 +141,9 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       ([of, { rules }]) => [ofReport(rules, of.optionValuePicture), ofReport(rules, of.greeksPicture)],
     ),
   optionsSpreadScan: () =>
-    import('./options/spread-scan').then((of) => [untyped(of.spreadPayoffsPicture), untyped(of.spreadOddsPicture)]),
+    Promise.all([import('./options/spread-scan'), import('@quant/contract/rules/options-spread-scan')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.spreadPayoffsPicture), ofReport(rules, of.spreadOddsPicture)],
+    ),
   optionsStrategy: () =>
     Promise.all([import('./options/payoff'), import('@quant/contract/rules/options-strategy')]).then(
       ([of, { rules }]) => [ofReport(rules, of.strategyPicture)],

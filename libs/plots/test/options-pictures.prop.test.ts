@@ -6,6 +6,8 @@ import { derivativesBarrierOption } from '@quant/options/reports/derivatives-bar
 import { derivativesBinomialTree } from '@quant/options/reports/derivatives-binomial-tree';
 import { derivativesPutCallParity } from '@quant/options/reports/derivatives-put-call-parity';
 import { optionsImpliedVol } from '@quant/options/reports/options-implied-vol';
+import { optionsSpreadScan } from '@quant/options/reports/options-spread-scan';
+import { derivativesOptionChainAnalysis } from '@quant/options/reports/derivatives-option-chain-analysis';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Point } from '../src/index';
@@ -116,17 +118,18 @@ function paid(type: 'call' | 'put', strike: number, price: number): number {
 test.each(['bull_call_spread', 'bear_put_spread', 'bull_put_spread', 'bear_call_spread'] as const)(
   'a %s pays what its legs pay, less its price',
   (strategy) => {
-    const inputs = { spot: 100, vol: 0.25, dteYears: 0.3, strategy };
-    const result = options.spreadScan(inputs);
-    const picture = plots.spreadPayoffsPicture(inputs, result);
-    for (const { rank, type, strikes, buyLeg, sellLeg, netDebitCredit } of result.candidates.slice(0, 3)) {
+    const market = { spot: 100, vol: 0.25, dte_years: 0.3, r: 0.05, q: 0 };
+    const request = { ...market, strategy, num_candidates: 8, strike_range_pct: 0.1 };
+    const answer = optionsSpreadScan(request);
+    const picture = plots.spreadPayoffsPicture(request, answer);
+    for (const { rank, type, strikes, buy_leg, sell_leg, net_debit_credit } of answer.candidates.slice(0, 3)) {
       const line = pointsOf(picture, `${rank}. ${strikes.map(plots.figure).join('/')}`);
       for (const price of [95, 99, 100, 101.3, 104]) {
-        const profit = paid(type, buyLeg.strike, price) - paid(type, sellLeg.strike, price) - netDebitCredit;
+        const profit = paid(type, buy_leg.strike, price) - paid(type, sell_leg.strike, price) - net_debit_credit;
         expect(heightAt(line, price)).toBeCloseTo(profit, 9);
       }
     }
-    expect(seriesOf(plots.spreadOddsPicture(inputs, result), 'points')[0]?.points).toHaveLength(8);
+    expect(seriesOf(plots.spreadOddsPicture(request, answer), 'points')[0]?.points).toHaveLength(8);
   },
 );
 
@@ -239,20 +242,21 @@ describe('an option on an average', () => {
 
 test('the pain is most where the holders receive least', () => {
   const contracts = fc.integer({ min: 0, max: 500 });
-  const entry = fc.record({ strike: fc.integer({ min: 80, max: 120 }), callOi: contracts, putOi: contracts });
+  const entry = fc.record({ strike: fc.integer({ min: 80, max: 120 }), call_oi: contracts, put_oi: contracts });
   fc.assert(
     fc.property(fc.uniqueArray(entry, { minLength: 1, maxLength: 12, selector: ({ strike }) => strike }), (chain) => {
-      const inputs = { chain, spot: 100 };
-      const result = options.optionChainAnalysis(inputs);
-      fc.pre(result.maxPainStrike !== null);
-      const [line] = seriesOf(plots.openInterestPicture(inputs, result), 'line', 1);
+      const none = { call_bid: 0, call_ask: 0, put_bid: 0, put_ask: 0, call_volume: 0, put_volume: 0 };
+      const request = { chain: chain.map((one) => ({ ...one, ...none })), spot: 100, r: 0.05, T: 0.0833 };
+      const answer = derivativesOptionChainAnalysis(request);
+      fc.pre(answer.max_pain_strike !== null);
+      const [line] = seriesOf(plots.openInterestPicture(request, answer), 'line', 1);
       const received = ([at]: Point) =>
-        chain.reduce((sum, { strike, callOi, putOi }) => {
-          return sum + callOi * paid('call', strike, at) + putOi * paid('put', strike, at);
+        chain.reduce((sum, { strike, call_oi, put_oi }) => {
+          return sum + call_oi * paid('call', strike, at) + put_oi * paid('put', strike, at);
         }, 0);
       const points = line?.points ?? [];
       const least = Math.min(...points.map(([, y]) => y));
-      return points.every((point) => isNear(point[1], received(point))) && isNear(least, result.maxPainPayout ?? NaN);
+      return points.every((point) => isNear(point[1], received(point))) && isNear(least, answer.max_pain_payout ?? NaN);
     }),
   );
 });

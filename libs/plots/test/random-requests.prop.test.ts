@@ -21,6 +21,10 @@ import { rules as optionsStrategyRules } from '@quant/contract/rules/options-str
 import { optionsStrategy } from '@quant/options/reports/options-strategy';
 import { rules as optionsPayoffDiagramRules } from '@quant/contract/rules/options-payoff-diagram';
 import { optionsPayoffDiagram } from '@quant/options/reports/options-payoff-diagram';
+import { rules as optionsSpreadScanRules } from '@quant/contract/rules/options-spread-scan';
+import { optionsSpreadScan } from '@quant/options/reports/options-spread-scan';
+import { rules as derivativesOptionChainAnalysisRules } from '@quant/contract/rules/derivatives-option-chain-analysis';
+import { derivativesOptionChainAnalysis } from '@quant/options/reports/derivatives-option-chain-analysis';
 import { answering, isInvalidRequest } from '../../../tools/testing/answering';
 import { offered } from '../../../tools/testing/contract-document';
 import { loadPictures, svg, terminalPlot } from '../src/index';
@@ -36,7 +40,6 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   cryptoLiquidationPrice: crypto.liquidationPrice,
   cryptoRebalanceThreshold: crypto.rebalanceThreshold,
   cryptoVestingSchedule: crypto.vestingSchedule,
-  derivativesOptionChainAnalysis: options.optionChainAnalysis,
   derivativesVolatilitySurface: options.volatilitySurface,
   fiCreditSpread: fi.creditSpread,
   fiYieldCurveInterpolate: fi.yieldCurveInterpolation,
@@ -49,7 +52,6 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   macroInflationAdjusted: fi.inflationAdjustedReturn,
   macroRealYield: fi.realYield,
   macroTaylorRule: fi.taylorRule,
-  optionsSpreadScan: options.spreadScan,
   optionsStrategyOptimizer: options.strategyOptimizer,
   tvmCagr: fi.compoundAnnualGrowth,
   tvmFutureValue: fi.futureValue,
@@ -91,6 +93,14 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
   optionsPayoffDiagram: answering<'optionsPayoffDiagram', typeof optionsPayoffDiagram>(
     optionsPayoffDiagramRules,
     optionsPayoffDiagram,
+  ),
+  optionsSpreadScan: answering<'optionsSpreadScan', typeof optionsSpreadScan>(
+    optionsSpreadScanRules,
+    optionsSpreadScan,
+  ),
+  derivativesOptionChainAnalysis: answering<'derivativesOptionChainAnalysis', typeof derivativesOptionChainAnalysis>(
+    derivativesOptionChainAnalysisRules,
+    derivativesOptionChainAnalysis,
   ),
 };
 

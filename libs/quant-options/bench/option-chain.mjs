@@ -1,6 +1,6 @@
 // usage: node bench/option-chain.mjs, after a build. What a chain costs beside its implied volatilities alone.
 import { blackScholesPrice, impliedVolatility } from '../dist/index.js';
-import { optionChainAnalysis } from '../dist/reports.js';
+import { derivativesOptionChainAnalysis } from '../dist/reports/derivatives-option-chain-analysis.js';
 
 const STRIKES = 500;
 const ROUNDS = 1000;
@@ -11,15 +11,22 @@ const chain = Array.from({ length: STRIKES }, (_, i) => {
   const strike = 60 + (80 * i) / STRIKES;
   const sigma = 0.2 + 0.3 * Math.log(strike / forward) ** 2;
   const [call, put] = ['call', 'put'].map((type) => blackScholesPrice({ S: spot, K: strike, T, sigma, r, type }));
-  const activity = { callOi: i, putOi: STRIKES - i, callVolume: 3 * i, putVolume: 7 };
-  return { strike, callBid: 0.99 * call, callAsk: 1.01 * call, putBid: 0.99 * put, putAsk: 1.01 * put, ...activity };
+  const activity = { call_oi: i, put_oi: STRIKES - i, call_volume: 3 * i, put_volume: 7 };
+  return {
+    strike,
+    call_bid: 0.99 * call,
+    call_ask: 1.01 * call,
+    put_bid: 0.99 * put,
+    put_ask: 1.01 * put,
+    ...activity,
+  };
 });
 // neighbours far apart, so that sorting has work to do
 const shuffled = chain.map((_, i) => chain[(i * 197) % STRIKES]);
 
-const options = optionChainAnalysis({ chain, spot, r, T }).smile.flatMap(({ strike, callMid, putMid }) => [
-  { S: spot, K: strike, T, r, type: 'call', price: callMid },
-  { S: spot, K: strike, T, r, type: 'put', price: putMid },
+const options = derivativesOptionChainAnalysis({ chain, spot, r, T }).smile.flatMap(({ strike, call_mid, put_mid }) => [
+  { S: spot, K: strike, T, r, type: 'call', price: call_mid },
+  { S: spot, K: strike, T, r, type: 'put', price: put_mid },
 ]);
 
 /** Shortest time of a call, in microseconds; the contenders take turns. */
@@ -37,8 +44,8 @@ function fastest(contenders) {
 
 const [alone, sorted, unsorted] = fastest([
   () => options.map((option) => impliedVolatility(option)),
-  () => optionChainAnalysis({ chain, spot, r, T }),
-  () => optionChainAnalysis({ chain: shuffled, spot, r, T }),
+  () => derivativesOptionChainAnalysis({ chain, spot, r, T }),
+  () => derivativesOptionChainAnalysis({ chain: shuffled, spot, r, T }),
 ]);
 
 const row = (name, time) =>

@@ -31,16 +31,7 @@ const TEXTBOOK = [
   'putCallParityGap',
 ];
 
-const REPORTS = [
-  'optionChainAnalysis',
-  'optionChainAnalysisCost',
-  'recommendHedge',
-  'spreadScan',
-  'spreadScanCost',
-  'strategyOptimizer',
-  'volatilitySurface',
-  'volatilitySurfaceCost',
-];
+const REPORTS = ['recommendHedge', 'strategyOptimizer', 'volatilitySurface', 'volatilitySurfaceCost'];
 
 test('the main entry exports these names and no others', () => {
   expect(Object.keys(options).sort()).toEqual(TEXTBOOK);

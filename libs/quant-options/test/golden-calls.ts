@@ -1,10 +1,4 @@
-import {
-  optionChainAnalysis,
-  spreadScan,
-  recommendHedge,
-  strategyOptimizer,
-  volatilitySurface,
-} from '../src/reports/index';
+import { recommendHedge, strategyOptimizer, volatilitySurface } from '../src/reports/index';
 import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
 import { rules as derivativesPutCallParityRules } from '@quant/contract/rules/derivatives-put-call-parity';
 import { derivativesPutCallParity } from '../src/reports/derivatives-put-call-parity';
@@ -22,6 +16,10 @@ import { rules as optionsStrategyRules } from '@quant/contract/rules/options-str
 import { optionsStrategy } from '../src/reports/options-strategy';
 import { rules as optionsPayoffDiagramRules } from '@quant/contract/rules/options-payoff-diagram';
 import { optionsPayoffDiagram } from '../src/reports/options-payoff-diagram';
+import { rules as optionsSpreadScanRules } from '@quant/contract/rules/options-spread-scan';
+import { optionsSpreadScan } from '../src/reports/options-spread-scan';
+import { rules as derivativesOptionChainAnalysisRules } from '@quant/contract/rules/derivatives-option-chain-analysis';
+import { derivativesOptionChainAnalysis } from '../src/reports/derivatives-option-chain-analysis';
 import { answering } from '../../../tools/testing/answering';
 import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-option';
 
@@ -53,8 +51,14 @@ export const GOLDEN_CALLS = {
     optionsPayoffDiagramRules,
     optionsPayoffDiagram,
   ),
-  'options.spread-scan.json': spreadScan,
-  'derivatives.option-chain-analysis.json': optionChainAnalysis,
+  'options.spread-scan.json': answering<'optionsSpreadScan', typeof optionsSpreadScan>(
+    optionsSpreadScanRules,
+    optionsSpreadScan,
+  ),
+  'derivatives.option-chain-analysis.json': answering<
+    'derivativesOptionChainAnalysis',
+    typeof derivativesOptionChainAnalysis
+  >(derivativesOptionChainAnalysisRules, derivativesOptionChainAnalysis),
   'derivatives.lookback-option.json': answering<'derivativesLookbackOption', typeof derivativesLookbackOption>(
     lookbackRules,
     derivativesLookbackOption,

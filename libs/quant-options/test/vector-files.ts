@@ -2,11 +2,7 @@ import { type Body, type Request } from '@quant/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camelCase, camelCaseKeys, valueAt } from '../../../tools/testing/wire-names';
-import {
-  type HedgeRecommendationInputs,
-  type SpreadScanInputs,
-  type StrategyOptimizerInputs,
-} from '../src/reports/index';
+import { type HedgeRecommendationInputs, type StrategyOptimizerInputs } from '../src/reports/index';
 
 /** From the root of the library, where jest and the scripts run. */
 const VECTORS = 'vectors';
@@ -54,10 +50,10 @@ type Figure = readonly [number, number] | null;
 export interface SpreadExtremes {
   readonly cases: readonly {
     readonly title: string;
-    readonly request: SpreadScanInputs;
+    readonly request: Body<'optionsSpreadScan'>;
     /** by ascending strikes */
     readonly spreads: readonly ({ readonly strikes: readonly [number, number] } & Readonly<
-      Record<'netDebitCredit' | 'maxProfit' | 'maxLoss' | 'riskReward' | 'breakeven' | 'probProfit', Figure>
+      Record<'net_debit_credit' | 'max_profit' | 'max_loss' | 'risk_reward' | 'breakeven' | 'prob_profit', Figure>
     >)[];
   }[];
 }

@@ -19,7 +19,7 @@ from mpmath import mp, mpf
 mp.dps = 50
 EPS = mpf(2) ** -52
 HERE = pathlib.Path(__file__).parent
-FIELDS = ("callBid", "callAsk", "putBid", "putAsk", "callOi", "putOi", "callVolume", "putVolume")
+FIELDS = ("call_bid", "call_ask", "put_bid", "put_ask", "call_oi", "put_oi", "call_volume", "put_volume")
 
 
 def black(phi, F, K, v):
@@ -83,9 +83,9 @@ def at_money(points, F):
 
 
 def pain(rows, spot):
-    if not any(row["callOi"] + row["putOi"] for row in rows):
+    if not any(row["call_oi"] + row["put_oi"] for row in rows):
         return None, None
-    strikes = [(Fraction(row["strike"]), row["callOi"], row["putOi"]) for row in rows]
+    strikes = [(Fraction(row["strike"]), row["call_oi"], row["put_oi"]) for row in rows]
     payouts = {row["strike"]: sum(c * max(Fraction(row["strike"]) - K, 0) + p * max(K - Fraction(row["strike"]), 0)
                                   for K, c, p in strikes) for row in rows}
     least = min(payouts.values())
@@ -96,7 +96,7 @@ def pain(rows, spot):
 def analysis(request):
     spot, r, T = request["spot"], mpf(request["r"]), mpf(request["T"])
     rows = sorted(({**dict.fromkeys(FIELDS, 0), **row} for row in request["chain"]), key=lambda row: row["strike"])
-    mids = [(mid(row["callBid"], row["callAsk"]), mid(row["putBid"], row["putAsk"])) for row in rows]
+    mids = [(mid(row["call_bid"], row["call_ask"]), mid(row["put_bid"], row["put_ask"])) for row in rows]
     both = [(row, c, p) for row, (c, p) in zip(rows, mids) if c is not None and p is not None]
     F, source = mpf(spot) * mp.exp(r * T), "spot_carry"
     if both:
@@ -127,28 +127,28 @@ def analysis(request):
     c, p = mids[rows.index(atm)]
     move = None if c is None or p is None else c + p
     total = {name: sum(row[name] for row in rows) for name in FIELDS[4:]}
-    volume = total["callVolume"] + total["putVolume"]
-    weighted = sum(Fraction(row["strike"]) * (row["callVolume"] + row["putVolume"]) for row in rows)
+    volume = total["call_volume"] + total["put_volume"]
+    weighted = sum(Fraction(row["strike"]) * (row["call_volume"] + row["put_volume"]) for row in rows)
     pain_strike, pain_payout = pain(rows, spot)
     ratio = lambda puts, calls: float(Fraction(puts, calls)) if calls else None
     exact = {
-        "putCallRatioVolume": ratio(total["putVolume"], total["callVolume"]),
-        "putCallRatioOi": ratio(total["putOi"], total["callOi"]),
-        "totalVolume": volume, "totalOi": total["callOi"] + total["putOi"],
-        "totalCallVolume": total["callVolume"], "totalPutVolume": total["putVolume"],
-        "totalCallOi": total["callOi"], "totalPutOi": total["putOi"],
-        "volumeWeightedStrike": float(weighted / volume) if volume else None,
-        "maxPainStrike": pain_strike, "maxPainPayout": pain_payout,
-        "forwardSource": source, "atmStrike": atm["strike"], "nStrikes": len(rows),
+        "put_call_ratio_volume": ratio(total["put_volume"], total["call_volume"]),
+        "put_call_ratio_oi": ratio(total["put_oi"], total["call_oi"]),
+        "total_volume": volume, "total_oi": total["call_oi"] + total["put_oi"],
+        "total_call_volume": total["call_volume"], "total_put_volume": total["put_volume"],
+        "total_call_oi": total["call_oi"], "total_put_oi": total["put_oi"],
+        "volume_weighted_strike": float(weighted / volume) if volume else None,
+        "max_pain_strike": pain_strike, "max_pain_payout": pain_payout,
+        "forward_source": source, "atm_strike": atm["strike"], "n_strikes": len(rows),
     }
     near = {
-        "impliedForward": [F, 4 * EPS * F * (1 + abs(r * T))], "expectedMove": [move, move and 4 * EPS * move],
-        "atmIvApprox": [None, None] if move is None or T == 0 else
+        "implied_forward": [F, 4 * EPS * F * (1 + abs(r * T))], "expected_move": [move, move and 4 * EPS * move],
+        "atm_iv_approx": [None, None] if move is None or T == 0 else
                        [move / (spot * mp.sqrt(2 * T / mp.pi)), 8 * EPS * move / (spot * mp.sqrt(2 * T / mp.pi))],
-        "atmIv": [atm_iv, worst], "skewMetric": [mp.fsum(low) / len(low) - mp.fsum(high) / len(high), 2 * worst]
+        "atm_iv": [atm_iv, worst], "skew_metric": [mp.fsum(low) / len(low) - mp.fsum(high) / len(high), 2 * worst]
                                                 if low and high else [None, None],
-        "riskReversal25d": [None, None] if None in wings else [wings[0] - wings[1], 10 * worst],
-        "butterfly25d": [None, None] if None in wings else [(wings[0] + wings[1]) / 2 - atm_iv, 10 * worst],
+        "risk_reversal_25d": [None, None] if None in wings else [wings[0] - wings[1], 10 * worst],
+        "butterfly_25d": [None, None] if None in wings else [(wings[0] + wings[1]) / 2 - atm_iv, 10 * worst],
     }
     as_floats = lambda values: [None if value is None else float(value) for value in values]
     return {"exact": exact, "near": {name: as_floats(pair) for name, pair in near.items()},
@@ -198,8 +198,8 @@ def chains():
     flat = lambda K: mpf("0.35")
     yield "forward beyond the strikes", spot, r, T, F, flat, quotes(F, T, r, [20.0 + 10 * i for i in range(12)], flat, seed=5)
     # parity with a put worth more than strike and call: no forward
-    rows = [{"strike": 10, "callBid": 1, "callAsk": 2, "putBid": 30, "putAsk": 31, "putVolume": 3},
-            {"strike": 20, "callBid": 1.5, "callAsk": 2.5, "callVolume": 4}, {"strike": 30, "putBid": 3, "putAsk": 3}]
+    rows = [{"strike": 10, "call_bid": 1, "call_ask": 2, "put_bid": 30, "put_ask": 31, "put_volume": 3},
+            {"strike": 20, "call_bid": 1.5, "call_ask": 2.5, "call_volume": 4}, {"strike": 30, "put_bid": 3, "put_ask": 3}]
     yield "parity would give a negative forward", 21, 0.05, 0.7, None, None, rows
     # whole numbers up to the bounds: sums far beyond 2^53
     rng = random.Random(6)
@@ -207,10 +207,10 @@ def chains():
             for K in rng.sample(range(1, 10**12 + 1), 60)]
     yield "whole numbers up to 1e12", 5e11, 0.05, 1.0, None, None, rows
     # decimal strikes, where the pain is flat over a stretch
-    rows = [{"strike": i / 10, "callOi": 3 * (i < 7), "putOi": 3 * (i > 10), "callVolume": 7 * (i == 9)} for i in range(3, 15)]
+    rows = [{"strike": i / 10, "call_oi": 3 * (i < 7), "put_oi": 3 * (i > 10), "call_volume": 7 * (i == 9)} for i in range(3, 15)]
     yield "a stretch of equal pain", 0.95, 0.05, 1.0, None, None, rows
     yield "equal pain, equally near", 0.75, 0.05, 1.0, None, None, \
-        [{"strike": 0.5, "callOi": 1}, {"strike": 1.0, "putOi": 1}]
+        [{"strike": 0.5, "call_oi": 1}, {"strike": 1.0, "put_oi": 1}]
 
 
 def main():

@@ -41,7 +41,7 @@ def figure(value, tolerance):
 
 
 def candidate(request, K1, K2):
-    S, sigma, T, r, q = (mpf(request[name]) for name in ("spot", "vol", "dteYears", "r", "q"))
+    S, sigma, T, r, q = (mpf(request[name]) for name in ("spot", "vol", "dte_years", "r", "q"))
     bull = request["strategy"].startswith("bull")
     phi = 1 if "call" in request["strategy"] else -1
     K1, K2 = mpf(K1), mpf(K2)
@@ -74,29 +74,29 @@ def candidate(request, K1, K2):
         ratio_figure = figure(ratio, abs(ratio) * 2 * error)
     return {
         "strikes": [float(K1), float(K2)],
-        "netDebitCredit": figure(net, own),
-        "maxProfit": figure(gain, gain_tolerance),
-        "maxLoss": figure(loss, loss_tolerance),
-        "riskReward": ratio_figure,
+        "net_debit_credit": figure(net, own),
+        "max_profit": figure(gain, gain_tolerance),
+        "max_loss": figure(loss, loss_tolerance),
+        "risk_reward": ratio_figure,
         "breakeven": figure(breakeven, breakeven_tolerance),
-        "probProfit": figure(prob, prob_tolerance),
+        "prob_profit": figure(prob, prob_tolerance),
     }
 
 
-BASE = {"spot": 100.0, "vol": 0.2, "dteYears": 0.25, "r": 0.05, "q": 0.0, "numCandidates": 4, "strikeRangePct": 0.1}
+BASE = {"spot": 100.0, "vol": 0.2, "dte_years": 0.25, "r": 0.05, "q": 0.0, "num_candidates": 4, "strike_range_pct": 0.1}
 MARKETS = {
     "plain": {},
-    "no rate, deep in and out of the money": {"r": 0.0, "vol": 0.1, "dteYears": 0.02, "strikeRangePct": 0.2},
-    "half the spot, a week": {"dteYears": 7 / 365, "strikeRangePct": 0.5, "numCandidates": 6},
-    "prices below the least double": {"dteYears": 1 / 365, "strikeRangePct": 0.5},
-    "debits above the width": {"r": -0.5, "dteYears": 5.0, "vol": 0.3},
-    "high rate": {"r": 5.0, "q": 4.9, "dteYears": 3.0},
-    "a century": {"dteYears": 100.0, "q": 0.02, "vol": 0.6},
-    "narrow": {"strikeRangePct": 1e-4},
-    "largest spot": {"spot": 1e12, "strikeRangePct": 0.5},
+    "no rate, deep in and out of the money": {"r": 0.0, "vol": 0.1, "dte_years": 0.02, "strike_range_pct": 0.2},
+    "half the spot, a week": {"dte_years": 7 / 365, "strike_range_pct": 0.5, "num_candidates": 6},
+    "prices below the least double": {"dte_years": 1 / 365, "strike_range_pct": 0.5},
+    "debits above the width": {"r": -0.5, "dte_years": 5.0, "vol": 0.3},
+    "high rate": {"r": 5.0, "q": 4.9, "dte_years": 3.0},
+    "a century": {"dte_years": 100.0, "q": 0.02, "vol": 0.6},
+    "narrow": {"strike_range_pct": 1e-4},
+    "largest spot": {"spot": 1e12, "strike_range_pct": 0.5},
     "smallest spots": {"spot": 1e-290},
-    "volatile": {"vol": 10.0, "dteYears": 2.0},
-    "hardly volatile": {"vol": 1e-4, "dteYears": 1.0, "strikeRangePct": 0.05},
+    "volatile": {"vol": 10.0, "dte_years": 2.0},
+    "hardly volatile": {"vol": 1e-4, "dte_years": 1.0, "strike_range_pct": 0.05},
 }
 
 
@@ -105,7 +105,7 @@ def main():
     for title, changes in MARKETS.items():
         for strategy in ("bull_call_spread", "bear_put_spread", "bull_put_spread", "bear_call_spread"):
             request = {**BASE, **changes, "strategy": strategy}
-            spot, half, n = request["spot"], request["spot"] * request["strikeRangePct"], request["numCandidates"]
+            spot, half, n = request["spot"], request["spot"] * request["strike_range_pct"], request["num_candidates"]
             strikes = [spot + (half * (2 * i - n)) / n for i in range(n + 1)]
             spreads = [candidate(request, K1, K2) for K1, K2 in zip(strikes, strikes[1:])]
             cases.append({"title": f"{title}, {strategy}", "request": request, "spreads": spreads})

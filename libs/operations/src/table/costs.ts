@@ -7,7 +7,7 @@ import {
   netPresentValueCost,
   yieldCurveInterpolationCost,
 } from '@quant/fi/reports';
-import { optionChainAnalysisCost, spreadScanCost, volatilitySurfaceCost } from '@quant/options/reports';
+import { volatilitySurfaceCost } from '@quant/options/reports';
 import {
   correlationAnalysisCost,
   drawdownAnalysisCost,
@@ -36,8 +36,6 @@ type CostTable = {
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */
 export const OPERATION_COSTS = {
   ...REPORT_COSTS,
-  optionsSpreadScan: { estimate: spreadScanCost, ceilingMs: 1 },
-  derivativesOptionChainAnalysis: { estimate: optionChainAnalysisCost, ceilingMs: 5, isSlowAtFirst: true },
   derivativesVolatilitySurface: { estimate: volatilitySurfaceCost, ceilingMs: 200 },
   statsLinearRegression: { estimate: linearRegressionCost, ceilingMs: 50 },
   statsPolynomialRegression: { estimate: polynomialRegressionCost, ceilingMs: 25 },

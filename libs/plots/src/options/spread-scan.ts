@@ -1,6 +1,8 @@
-import { type SpreadCandidate, type SpreadScan } from '@quant/options/reports';
+import { type Answer } from '@quant/contract';
 import { figure, percentage } from '../picture/figure';
 import { type LineSeries, type Picture, type Point, type Series, type Tone } from '../picture/picture';
+
+type Candidate = Answer<'optionsSpreadScan'>['candidates'][number];
 
 /** Of the best candidates; the others are drawn without a name. */
 const TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary'];
@@ -8,13 +10,17 @@ const TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary'];
 /**
  * Profit and loss at expiry of the spreads of a scan: the best three by name, the others behind them.
  *
- * @param _       of `spreadScan`
- * @param result  what it has answered
+ * @param _        of `optionsSpreadScan`
+ * @param answer   its answer
  * @example
- * const inputs = { spot: 100, vol: 0.2, dteYears: 0.25 };
- * spreadPayoffsPicture(inputs, spreadScan(inputs)).subtitle; // 'Best 107.5/110: profit 1.949, loss 0.5507, break-even 108.1'
+ * const market = { spot: 100, vol: 0.2, dte_years: 0.25, r: 0.05, q: 0, strategy: 'bull_call_spread' } as const;
+ * const request = { ...market, num_candidates: 8, strike_range_pct: 0.1 };
+ * spreadPayoffsPicture(request, optionsSpreadScan(request)).subtitle; // 'Best 107.5/110: profit 1.949, loss 0.5507, break-even 108.1'
  */
-export function spreadPayoffsPicture(_: unknown, { candidates, best, spot, strategy }: SpreadScan): Picture {
+export function spreadPayoffsPicture(
+  _: unknown,
+  { candidates, best, spot, strategy }: Answer<'optionsSpreadScan'>,
+): Picture {
   const strikes = candidates.flatMap((one) => one.strikes);
   const [low, high] = [Math.min(spot, ...strikes), Math.max(spot, ...strikes)];
   const margin = 0.1 * (high - low);
@@ -23,7 +29,7 @@ export function spreadPayoffsPicture(_: unknown, { candidates, best, spot, strat
     const points = payoffOf(one, strategy.startsWith('bull'), low - margin, high + margin);
     return { kind: 'line', label: tone === undefined ? '' : nameOf(one), tone: tone ?? 'muted', points };
   });
-  const subtitle = `Best ${strikesOf(best)}: profit ${figure(best.maxProfit)}, loss ${figure(best.maxLoss)}, break-even ${figure(best.breakeven)}`;
+  const subtitle = `Best ${strikesOf(best)}: profit ${figure(best.max_profit)}, loss ${figure(best.max_loss)}, break-even ${figure(best.breakeven)}`;
   return {
     id: 'spread-payoffs',
     title: `${titleOf(strategy)} at expiry`,
@@ -48,21 +54,22 @@ export function spreadPayoffsPicture(_: unknown, { candidates, best, spot, strat
 /**
  * Probability of profit of each spread against its ratio of profit to loss.
  *
- * @param _       of `spreadScan`
- * @param result  what it has answered
+ * @param _        of `optionsSpreadScan`
+ * @param answer   its answer
  * @example
- * const inputs = { spot: 100, vol: 0.2, dteYears: 0.25 };
- * spreadOddsPicture(inputs, spreadScan(inputs)).id; // 'spread-odds'
+ * const market = { spot: 100, vol: 0.2, dte_years: 0.25, r: 0.05, q: 0, strategy: 'bull_call_spread' } as const;
+ * const request = { ...market, num_candidates: 8, strike_range_pct: 0.1 };
+ * spreadOddsPicture(request, optionsSpreadScan(request)).id; // 'spread-odds'
  */
-export function spreadOddsPicture(_: unknown, { candidates, best, strategy }: SpreadScan): Picture {
-  const byChance = [...candidates].sort((a, b) => a.probProfit - b.probProfit);
+export function spreadOddsPicture(_: unknown, { candidates, best, strategy }: Answer<'optionsSpreadScan'>): Picture {
+  const byChance = [...candidates].sort((a, b) => a.prob_profit - b.prob_profit);
   const marks = candidates.slice(0, TONES.length).map((one, i): Series => {
     return { kind: 'points', label: nameOf(one), tone: TONES[i] ?? 'muted', points: [oddsOf(one)] };
   });
   return {
     id: 'spread-odds',
     title: `${titleOf(strategy)}: reward against chance`,
-    subtitle: `Best ${strikesOf(best)}: ratio ${figure(best.riskReward)}, profit in ${percentage(best.probProfit)} of cases`,
+    subtitle: `Best ${strikesOf(best)}: ratio ${figure(best.risk_reward)}, profit in ${percentage(best.prob_profit)} of cases`,
     description: `Ratio of profit to loss of ${candidates.length} spreads over their probability of a profit.`,
     x: { label: 'Probability of a profit', format: 'percent' },
     panels: [
@@ -80,12 +87,12 @@ export function spreadOddsPicture(_: unknown, { candidates, best, strategy }: Sp
 
 /** Payoff below the lower strike and above the upper one; one end is the profit, the other the loss. */
 function payoffOf(
-  { strikes: [lower, upper], maxProfit, maxLoss }: SpreadCandidate,
+  { strikes: [lower, upper], max_profit, max_loss }: Candidate,
   isBull: boolean,
   low: number,
   high: number,
 ): readonly Point[] {
-  const [below, above] = isBull ? [-maxLoss, maxProfit] : [maxProfit, -maxLoss];
+  const [below, above] = isBull ? [-max_loss, max_profit] : [max_profit, -max_loss];
   return [
     [low, below],
     [lower, below],
@@ -94,15 +101,15 @@ function payoffOf(
   ];
 }
 
-function oddsOf({ probProfit, riskReward }: SpreadCandidate): Point {
-  return [probProfit, riskReward ?? NaN];
+function oddsOf({ prob_profit, risk_reward }: Candidate): Point {
+  return [prob_profit, risk_reward ?? NaN];
 }
 
-function nameOf(one: SpreadCandidate): string {
+function nameOf(one: Candidate): string {
   return `${one.rank}. ${strikesOf(one)}`;
 }
 
-function strikesOf({ strikes: [lower, upper] }: SpreadCandidate): string {
+function strikesOf({ strikes: [lower, upper] }: Candidate): string {
   return `${figure(lower)}/${figure(upper)}`;
 }
 

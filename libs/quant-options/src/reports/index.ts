@@ -1,24 +1,4 @@
 export {
-  optionChainAnalysis,
-  optionChainAnalysisCost,
-  type ForwardSource,
-  type OptionChainAnalysis,
-  type OptionChainAnalysisInputs,
-  type OptionChainEntry,
-  type SmilePoint,
-} from './option-chain/index';
-
-export {
-  spreadScan,
-  spreadScanCost,
-  type SpreadCandidate,
-  type SpreadGreeks,
-  type SpreadLeg,
-  type SpreadScan,
-  type SpreadScanInputs,
-  type SpreadStrategy,
-} from './spread-scan/index';
-export {
   strategyOptimizer,
   type MarketOutlook,
   type PricedStrategyLeg,

@@ -7,7 +7,7 @@ import {
   probabilityOfProfit,
   putCallParityGap,
 } from '../../src/index';
-import { optionChainAnalysis } from '../../src/reports/index';
+import { derivativesOptionChainAnalysis } from '../../src/reports/derivatives-option-chain-analysis';
 import { refusal } from '../../../../tools/testing/refusal';
 import { strategyExact } from '../vector-files';
 
@@ -70,10 +70,11 @@ test('it is the smile of the report', () => {
   const quote = (i: number) => [calls[i] ?? 0, puts[i] ?? 0] as const;
   const chain = STRIKES.map((strike, i) => {
     const [call, put] = quote(i);
-    return { strike, callBid: call, callAsk: call, putBid: put, putAsk: put };
+    const idle = { call_oi: 0, put_oi: 0, call_volume: 0, put_volume: 0 };
+    return { strike, call_bid: call, call_ask: call, put_bid: put, put_ask: put, ...idle };
   });
-  const { smile, impliedForward } = optionChainAnalysis({ chain, spot: S, T, r });
-  expect(own.forward).toBe(impliedForward);
+  const { smile, implied_forward } = derivativesOptionChainAnalysis({ chain, spot: S, T, r });
+  expect(own.forward).toBe(implied_forward);
   expect([...own.volatilities]).toEqual(smile.map(({ iv }) => iv ?? NaN));
 });
 

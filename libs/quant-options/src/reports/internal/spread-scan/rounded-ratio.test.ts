@@ -9,6 +9,6 @@ test.each<[title: string, spreads: [number | null, number][], expected: number[]
   ['a difference above 1e-9', [[1.000000002, 20], [1, 10]], [20, 10]], // prettier-ignore
   ['ratios near the end of doubles', [[1e300, 10], [1.5e308, 20]], [20, 10]], // prettier-ignore
 ])('first comes %s', (_, spreads, expected) => {
-  const rows = spreads.map(([riskReward, K1]) => ({ riskReward, K1 }));
+  const rows = spreads.map(([risk_reward, K1]) => ({ risk_reward, K1 }));
   expect(ranked(rows, [roundedRatio]).map(({ K1 }) => K1)).toEqual(expected);
 });

@@ -1,6 +1,5 @@
-import { type Answer } from '@quant/contract';
+import { type Answer, type Request } from '@quant/contract';
 import { optionsPrice } from '../../options-price';
-import { type CompleteSpreadScan } from '../inputs';
 
 /** The two options of one strike. */
 export interface StrikeValues {
@@ -10,12 +9,12 @@ export interface StrikeValues {
 }
 
 /** Call and put of the n + 1 strikes that cut spot·(1 ± range) into n equal widths, ascending. */
-export function strikeValues(scan: CompleteSpreadScan): StrikeValues[] {
-  const { spot, vol, dteYears, r, q, numCandidates: n, strikeRangePct } = scan;
-  const half = spot * strikeRangePct;
+export function strikeValues(scan: Request<'optionsSpreadScan'>): StrikeValues[] {
+  const { spot, vol, dte_years, r, q, num_candidates: n, strike_range_pct } = scan;
+  const half = spot * strike_range_pct;
   return Array.from({ length: n + 1 }, (_, i) => {
     const K = spot + (half * (2 * i - n)) / n;
-    const option = { S: spot, K, T: dteYears, sigma: vol, r, q };
+    const option = { S: spot, K, T: dte_years, sigma: vol, r, q };
     return {
       K,
       call: optionsPrice({ ...option, type: 'call' }),

@@ -6,8 +6,8 @@ import { type QuotedPoint } from '../../../smile/smile-points';
 
 /** Risk reversal and butterfly at 25 delta [1/√year]; null where the smile does not reach one of the deltas. */
 export interface DeltaWings {
-  readonly riskReversal25d: number | null;
-  readonly butterfly25d: number | null;
+  readonly risk_reversal_25d: number | null;
+  readonly butterfly_25d: number | null;
 }
 
 interface DeltaPoint {
@@ -44,8 +44,8 @@ export function deltaWings(
   });
   const call = volatilityAtDelta(deltas, CALL_WING);
   const put = volatilityAtDelta(deltas, PUT_WING);
-  if (call === null || put === null || atmIv === null) return { riskReversal25d: null, butterfly25d: null };
-  return { riskReversal25d: call - put, butterfly25d: 0.5 * (call + put) - atmIv };
+  if (call === null || put === null || atmIv === null) return { risk_reversal_25d: null, butterfly_25d: null };
+  return { risk_reversal_25d: call - put, butterfly_25d: 0.5 * (call + put) - atmIv };
 }
 
 /** On the first pair of neighbours that brackets the delta, ends included; an odd smile may have several. */

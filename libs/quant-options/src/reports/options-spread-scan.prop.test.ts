@@ -1,21 +1,27 @@
 import fc from 'fast-check';
-import { optionsStrategy } from '../options-strategy';
-import { type SpreadScanInputs } from './inputs';
-import { spreadScan } from './spread-scan';
-import { SPREAD_STRATEGIES, type SpreadStrategy } from './spread-strategy';
+import { optionsStrategy } from './options-strategy';
+import { SPREAD_KINDS } from './internal/spread-scan/spread-kinds';
+import { answering } from '../../../../tools/testing/answering';
+import { type Body, type Request } from '@quant/contract';
+import { rules } from '@quant/contract/rules/options-spread-scan';
+import { optionsSpreadScan } from './options-spread-scan';
+
+const spreadScan = answering<'optionsSpreadScan', typeof optionsSpreadScan>(rules, optionsSpreadScan);
+
+type SpreadStrategy = Request<'optionsSpreadScan'>['strategy'];
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 
-const market: fc.Arbitrary<SpreadScanInputs> = fc.record({
+const market: fc.Arbitrary<Body<'optionsSpreadScan'>> = fc.record({
   spot: real(1, 1000),
   vol: real(0.05, 1.5),
-  dteYears: real(0.01, 3),
+  dte_years: real(0.01, 3),
   r: real(-0.3, 0.3),
   q: real(-0.1, 0.1),
-  numCandidates: fc.integer({ min: 2, max: 20 }),
-  strikeRangePct: real(0.02, 0.5),
+  num_candidates: fc.integer({ min: 2, max: 20 }),
+  strike_range_pct: real(0.02, 0.5),
 });
-const strategy = fc.constantFrom<SpreadStrategy[]>(...SPREAD_STRATEGIES);
+const strategy = fc.constantFrom(...(Object.keys(SPREAD_KINDS) as SpreadStrategy[]));
 const asLarge = (a: number, b: number, scale: number) => {
   expect(Math.abs(a - b)).toBeLessThanOrEqual(1e-12 * scale);
 };
@@ -24,18 +30,18 @@ test('each spread is the position of its two legs at expiry', () => {
   fc.assert(
     fc.property(market, strategy, (inputs, kind) => {
       for (const spread of spreadScan({ ...inputs, strategy: kind }).candidates) {
-        const { type, buyLeg, sellLeg, maxProfit, maxLoss, netDebitCredit, breakeven } = spread;
+        const { type, buy_leg, sell_leg, max_profit, max_loss, net_debit_credit, breakeven } = spread;
         const position = optionsStrategy({
           legs: [
-            { type, K: buyLeg.strike, premium: buyLeg.price, quantity: 1 },
-            { type, K: sellLeg.strike, premium: sellLeg.price, quantity: -1 },
+            { type, K: buy_leg.strike, premium: buy_leg.price, quantity: 1 },
+            { type, K: sell_leg.strike, premium: sell_leg.price, quantity: -1 },
           ],
           points: 1,
         });
-        asLarge(position.net_premium, netDebitCredit, inputs.spot);
-        asLarge(position.max_profit ?? NaN, maxProfit, inputs.spot);
-        asLarge(position.max_loss ?? NaN, -maxLoss, inputs.spot);
-        if (Math.min(maxProfit, maxLoss) > 1e-6 * inputs.spot) {
+        asLarge(position.net_premium, net_debit_credit, inputs.spot);
+        asLarge(position.max_profit ?? NaN, max_profit, inputs.spot);
+        asLarge(position.max_loss ?? NaN, -max_loss, inputs.spot);
+        if (Math.min(max_profit, max_loss) > 1e-6 * inputs.spot) {
           asLarge(position.breakevens[0] ?? NaN, breakeven, inputs.spot);
         }
       }
@@ -49,12 +55,12 @@ test('the candidates cover the grid without gaps and come in the order of their 
     fc.property(market, strategy, (inputs, kind) => {
       const { candidates, best } = spreadScan({ ...inputs, strategy: kind });
       const ascending = candidates.toSorted((a, b) => a.strikes[0] - b.strikes[0]);
-      expect(candidates).toHaveLength(inputs.numCandidates ?? NaN);
+      expect(candidates).toHaveLength(inputs.num_candidates ?? NaN);
       expect(best).toBe(candidates[0]);
       expect(ascending.slice(1).map(({ strikes }) => strikes[0])).toEqual(
         ascending.slice(0, -1).map(({ strikes }) => strikes[1]),
       );
-      const ratios = candidates.map(({ riskReward }) => riskReward ?? -Infinity);
+      const ratios = candidates.map(({ risk_reward }) => risk_reward ?? -Infinity);
       expect(ratios.slice(1).every((ratio, i) => ratio <= (ratios[i] ?? NaN) + 1e-9)).toBe(true);
     }),
     { numRuns: 100 },
@@ -62,7 +68,7 @@ test('the candidates cover the grid without gaps and come in the order of their 
 });
 
 test('seller and buyer of the same spread share one breakeven, and one of them is right', () => {
-  const byStrike = (inputs: SpreadScanInputs, kind: SpreadStrategy) =>
+  const byStrike = (inputs: Body<'optionsSpreadScan'>, kind: SpreadStrategy) =>
     spreadScan({ ...inputs, strategy: kind }).candidates.toSorted((a, b) => a.strikes[0] - b.strikes[0]);
   fc.assert(
     fc.property(market, (inputs) => {
@@ -73,9 +79,9 @@ test('seller and buyer of the same spread share one breakeven, and one of them i
         const sold = byStrike(inputs, other);
         for (const [i, bought] of byStrike(inputs, one).entries()) {
           expect(sold[i]?.breakeven).toBe(bought.breakeven);
-          expect([sold[i]?.maxProfit, sold[i]?.maxLoss]).toEqual([bought.maxLoss, bought.maxProfit]);
-          if (bought.maxProfit > 0 && bought.maxLoss > 0) {
-            asLarge(bought.probProfit + (sold[i]?.probProfit ?? NaN), 1, 1);
+          expect([sold[i]?.max_profit, sold[i]?.max_loss]).toEqual([bought.max_loss, bought.max_profit]);
+          if (bought.max_profit > 0 && bought.max_loss > 0) {
+            asLarge(bought.prob_profit + (sold[i]?.prob_profit ?? NaN), 1, 1);
           }
         }
       }

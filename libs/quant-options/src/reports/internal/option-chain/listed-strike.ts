@@ -1,6 +1,8 @@
-import { type OptionChainEntry } from '../inputs';
+import { type Request } from '@quant/contract';
 
-/** One strike of a chain, defaults filled in and quotes reduced to mids. */
+type Entry = Request<'derivativesOptionChainAnalysis'>['chain'][number];
+
+/** One strike of a chain, quotes reduced to mids. */
 export interface ListedStrike {
   /** [currency] */
   readonly strike: number;
@@ -21,14 +23,20 @@ export interface ListedStrike {
 /**
  * The strikes of a chain in ascending order. Preconditions, unchecked: those of the entries; no strike occurs twice.
  */
-export function listedStrikes(chain: readonly OptionChainEntry[]): readonly ListedStrike[] {
+export function listedStrikes(chain: readonly Entry[]): readonly ListedStrike[] {
   return chain.map(listedStrike).sort((one, other) => one.strike - other.strike);
 }
 
-function listedStrike(entry: OptionChainEntry): ListedStrike {
-  const { strike, callBid = 0, callAsk = 0, putBid = 0, putAsk = 0 } = entry;
-  const { callOi = 0, putOi = 0, callVolume = 0, putVolume = 0 } = entry;
-  return { strike, callMid: mid(callBid, callAsk), putMid: mid(putBid, putAsk), callOi, putOi, callVolume, putVolume };
+function listedStrike(entry: Entry): ListedStrike {
+  return {
+    strike: entry.strike,
+    callMid: mid(entry.call_bid, entry.call_ask),
+    putMid: mid(entry.put_bid, entry.put_ask),
+    callOi: entry.call_oi,
+    putOi: entry.put_oi,
+    callVolume: entry.call_volume,
+    putVolume: entry.put_volume,
+  };
 }
 
 /** A side without a bid, or with an ask below the bid, has no price. */

@@ -1,42 +1,46 @@
-import { type Answer } from '@quant/contract';
+import { type Answer, type Request } from '@quant/contract';
 import { logMoneyness } from '../../../black-scholes/log-moneyness';
 import { type OptionType } from '../../../black-scholes/option-type';
 import { optionsPrice } from '../../options-price';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
-import { type CompleteSpreadScan } from '../inputs';
-import { type SpreadCandidate, type SpreadGreeks, type SpreadLeg } from '../result';
-import { SPREAD_KINDS } from '../spread-strategy';
+import { SPREAD_KINDS } from './spread-kinds';
 import { gaussLegendre } from './gauss-legendre';
 import { type StrikeValues } from './strike-values';
 
+type ScanRequest = Request<'optionsSpreadScan'>;
+type Candidate = Answer<'optionsSpreadScan'>['candidates'][number];
+type SpreadLeg = Candidate['buy_leg'];
+type SpreadGreeks = Candidate['net_greeks'];
+
 /** A spread that has not been ranked. */
-export type UnrankedSpread = Omit<SpreadCandidate, 'rank'>;
+export type UnrankedSpread = Omit<Candidate, 'rank'>;
 
 /**
  * The spread of the requested kind between two strikes.
  *
  * Preconditions, unchecked: lower.K ≤ upper.K.
  */
-export function spreadCandidate(scan: CompleteSpreadScan, lower: StrikeValues, upper: StrikeValues): UnrankedSpread {
+export function spreadCandidate(scan: ScanRequest, lower: StrikeValues, upper: StrikeValues): UnrankedSpread {
   const { type, isBull } = SPREAD_KINDS[scan.strategy];
-  const { netDebitCredit, maxProfit, maxLoss } = spreadMoney(scan, lower, upper);
-  const breakeven = type === 'call' ? lower.K + Math.abs(netDebitCredit) : upper.K - Math.abs(netDebitCredit);
+  const { net_debit_credit, max_profit, max_loss } = spreadMoney(scan, lower, upper);
+  const breakeven = type === 'call' ? lower.K + Math.abs(net_debit_credit) : upper.K - Math.abs(net_debit_credit);
   const [bought, sold] = isBull ? [lower, upper] : [upper, lower];
-  const buyLeg = spreadLeg(bought.K, bought[type]);
-  const sellLeg = spreadLeg(sold.K, sold[type]);
+  const buy_leg = spreadLeg(bought.K, bought[type]);
+  const sell_leg = spreadLeg(sold.K, sold[type]);
   return {
     type,
     strikes: [lower.K, upper.K],
     width: upper.K - lower.K,
-    netDebitCredit,
-    maxProfit,
-    maxLoss,
-    riskReward: positiveQuotient(maxProfit, maxLoss),
+    net_debit_credit,
+    max_profit,
+    max_loss,
+    risk_reward: positiveQuotient(max_profit, max_loss),
     breakeven,
-    probProfit: maxProfit <= 0 ? 0 : maxLoss < 0 ? 1 : probabilityInTheMoney(scan, breakeven, isBull ? 'call' : 'put'),
-    netGreeks: netGreeks(buyLeg, sellLeg),
-    buyLeg,
-    sellLeg,
+    prob_profit:
+      max_profit <= 0 ? 0 : max_loss < 0 ? 1 : probabilityInTheMoney(scan, breakeven, isBull ? 'call' : 'put'),
+    net_greeks: netGreeks(buy_leg, sell_leg),
+    buy_leg,
+    sell_leg,
   };
 }
 
@@ -56,9 +60,9 @@ function netGreeks(buy: SpreadGreeks, sell: SpreadGreeks): SpreadGreeks {
 
 /** Price of a spread, its maximum profit and its maximum loss at expiry [currency]. */
 interface SpreadMoney {
-  readonly netDebitCredit: number;
-  readonly maxProfit: number;
-  readonly maxLoss: number;
+  readonly net_debit_credit: number;
+  readonly max_profit: number;
+  readonly max_loss: number;
 }
 
 /**
@@ -67,16 +71,16 @@ interface SpreadMoney {
  *
  * Preconditions, unchecked: lower.K ≤ upper.K.
  */
-function spreadMoney(scan: CompleteSpreadScan, lower: StrikeValues, upper: StrikeValues): SpreadMoney {
-  const { dteYears, r, strategy } = scan;
+function spreadMoney(scan: ScanRequest, lower: StrikeValues, upper: StrikeValues): SpreadMoney {
+  const { dte_years, r, strategy } = scan;
   const { type, isDebit } = SPREAD_KINDS[strategy];
   const width = upper.K - lower.K;
   const { callSpread, putSpread } = spreadValues(scan, lower, upper);
   const [value, other] = type === 'call' ? [callSpread, putSpread] : [putSpread, callSpread];
   // the interest on the width, w·(1 − e^(−rT)), and the other spread do not cancel where the value nears the width
-  const rest = value <= other ? width - value : other - width * Math.expm1(-r * dteYears);
-  if (isDebit) return { netDebitCredit: value, maxProfit: rest, maxLoss: value };
-  return { netDebitCredit: 0 - value, maxProfit: value, maxLoss: rest };
+  const rest = value <= other ? width - value : other - width * Math.expm1(-r * dte_years);
+  if (isDebit) return { net_debit_credit: value, max_profit: rest, max_loss: value };
+  return { net_debit_credit: 0 - value, max_profit: value, max_loss: rest };
 }
 
 /** The present values of the two payoffs that a pair of strikes can have; together they are a bond of the width. */
@@ -103,10 +107,10 @@ const CLOSE = 0.5;
  *
  * @see Breeden & Litzenberger (1978), Prices of state-contingent claims implicit in option prices, J. Business 51.
  */
-function spreadValues(scan: CompleteSpreadScan, lower: StrikeValues, upper: StrikeValues): SpreadValues {
-  const { vol, dteYears, r } = scan;
-  const discount = Math.exp(-r * dteYears);
-  if (logMoneyness(upper.K, lower.K) <= CLOSE * vol * Math.sqrt(dteYears)) {
+function spreadValues(scan: ScanRequest, lower: StrikeValues, upper: StrikeValues): SpreadValues {
+  const { vol, dte_years, r } = scan;
+  const discount = Math.exp(-r * dte_years);
+  if (logMoneyness(upper.K, lower.K) <= CLOSE * vol * Math.sqrt(dte_years)) {
     const value = (type: OptionType) =>
       discount * gaussLegendre((K) => probabilityInTheMoney(scan, K, type), lower.K, upper.K);
     return { callSpread: value('call'), putSpread: value('put') };
@@ -126,7 +130,7 @@ function spreadValues(scan: CompleteSpreadScan, lower: StrikeValues, upper: Stri
  *
  * Preconditions, unchecked: K > 0.
  */
-function probabilityInTheMoney(scan: CompleteSpreadScan, K: number, type: OptionType): number {
-  const { spot: S, vol: sigma, dteYears: T, r, q } = scan;
+function probabilityInTheMoney(scan: ScanRequest, K: number, type: OptionType): number {
+  const { spot: S, vol: sigma, dte_years: T, r, q } = scan;
   return optionsPrice({ S, K, T, sigma, r, q, type }).prob_itm;
 }
