@@ -15,8 +15,6 @@ import { netPresentValueInputs } from '../../libs/quant-fi/src/reports/time-valu
 import { presentValueInputs } from '../../libs/quant-fi/src/reports/time-value/present-value/inputs';
 import { forwardRateInputs } from '../../libs/quant-fi/src/reports/yield-curve/forward-rate-inputs';
 import { yieldCurveInterpolationInputs } from '../../libs/quant-fi/src/reports/yield-curve/yield-curve-interpolation-inputs';
-import { hedgeRecommendationInputs } from '../../libs/quant-options/src/reports/hedging/inputs';
-import { strategyOptimizerInputs } from '../../libs/quant-options/src/reports/strategy-optimizer/inputs';
 import { volatilitySurfaceInputs } from '../../libs/quant-options/src/reports/volatility-surface/inputs';
 import { strategyBacktestInputs } from '../../libs/quant-risk/src/reports/backtest/inputs';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
@@ -48,11 +46,9 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   fxForwardRate: forwardRateInputs,
   fxInterestRateParity: interestRateParityInputs,
   fxPurchasingPowerParity: purchasingPowerParityInputs,
-  hedgingRecommend: hedgeRecommendationInputs,
   macroInflationAdjusted: inflationAdjustedReturnInputs,
   macroRealYield: realYieldInputs,
   macroTaylorRule: taylorRuleInputs,
-  optionsStrategyOptimizer: strategyOptimizerInputs,
   portfolioHealth: portfolioHealthInputs,
   portfolioOptimize: portfolioOptimizationInputs,
   portfolioRebalancePlan: rebalancePlanInputs,

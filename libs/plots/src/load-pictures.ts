@@ -94,7 +94,9 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   fxInterestRateParity: () => import('./fx/interest-rate-parity').then((of) => [untyped(of.forwardCurvePicture)]),
   fxPurchasingPowerParity: () => import('./fx/purchasing-power-parity').then((of) => [untyped(of.parityPathPicture)]),
   hedgingRecommend: () =>
-    import('./trading/hedging').then((of) => [untyped(of.hedgedPicture), untyped(of.hedgeRisksPicture)]),
+    Promise.all([import('./trading/hedging'), import('@quant/contract/rules/hedging-recommend')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.hedgedPicture), ofReport(rules, of.hedgeRisksPicture)],
+    ),
   indicatorsAtr: () =>
     Promise.all([import('./indicators/true-range'), import('@quant/contract/rules/indicators-atr')]).then(
       ([of, { rules }]) => [ofReport(rules, of.trueRangePicture)],
@@ -149,10 +151,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       ([of, { rules }]) => [ofReport(rules, of.strategyPicture)],
     ),
   optionsStrategyOptimizer: () =>
-    import('./options/strategy-optimizer').then((of) => [
-      untyped(of.strategyPayoffsPicture),
-      untyped(of.strategyOddsPicture),
-    ]),
+    Promise.all([
+      import('./options/strategy-optimizer'),
+      import('@quant/contract/rules/options-strategy-optimizer'),
+    ]).then(([of, { rules }]) => [ofReport(rules, of.strategyPayoffsPicture), ofReport(rules, of.strategyOddsPicture)]),
   pairsSignal: () =>
     Promise.all([import('./stats/spread'), import('@quant/contract/rules/pairs-signal')]).then(([of, { rules }]) => [
       ofReport(rules, of.pairPicture),

@@ -8,6 +8,7 @@ import { derivativesPutCallParity } from '@quant/options/reports/derivatives-put
 import { optionsImpliedVol } from '@quant/options/reports/options-implied-vol';
 import { optionsSpreadScan } from '@quant/options/reports/options-spread-scan';
 import { derivativesOptionChainAnalysis } from '@quant/options/reports/derivatives-option-chain-analysis';
+import { optionsStrategyOptimizer } from '@quant/options/reports/options-strategy-optimizer';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Point } from '../src/index';
@@ -134,16 +135,17 @@ test.each(['bull_call_spread', 'bear_put_spread', 'bull_put_spread', 'bear_call_
 );
 
 test.each(['bullish', 'bearish', 'neutral'] as const)('%s strategies pay what their legs pay', (outlook) => {
-  const inputs = { S: 100, outlook, T: 0.25, sigma: 0.3, volView: 'rising' as const };
-  const result = options.strategyOptimizer(inputs);
-  const picture = plots.strategyPayoffsPicture(inputs, result);
-  for (const { rank, name, legs, netDebit } of result.strategies.slice(0, 3)) {
+  const market = { S: 100, T: 0.25, sigma: 0.3, r: 0.05, q: 0, capital: 10_000 };
+  const request = { ...market, outlook, vol_view: 'rising' as const };
+  const answer = optionsStrategyOptimizer(request);
+  const picture = plots.strategyPayoffsPicture(request, answer);
+  for (const { rank, name, legs, net_debit } of answer.strategies.slice(0, 3)) {
     for (const [price, profit] of pointsOf(picture, `${rank}. ${name}`)) {
       const payoff = legs.reduce(
         (sum, { type, K, action, quantity }) => sum + (action === 'buy' ? 1 : -1) * quantity * paid(type, K, price),
         0,
       );
-      expect(isNear(profit, payoff - netDebit)).toBe(true);
+      expect(isNear(profit, payoff - net_debit)).toBe(true);
     }
   }
 });

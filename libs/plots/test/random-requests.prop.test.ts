@@ -25,6 +25,8 @@ import { rules as optionsSpreadScanRules } from '@quant/contract/rules/options-s
 import { optionsSpreadScan } from '@quant/options/reports/options-spread-scan';
 import { rules as derivativesOptionChainAnalysisRules } from '@quant/contract/rules/derivatives-option-chain-analysis';
 import { derivativesOptionChainAnalysis } from '@quant/options/reports/derivatives-option-chain-analysis';
+import { rules as optionsStrategyOptimizerRules } from '@quant/contract/rules/options-strategy-optimizer';
+import { optionsStrategyOptimizer } from '@quant/options/reports/options-strategy-optimizer';
 import { answering, isInvalidRequest } from '../../../tools/testing/answering';
 import { offered } from '../../../tools/testing/contract-document';
 import { loadPictures, svg, terminalPlot } from '../src/index';
@@ -52,7 +54,6 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   macroInflationAdjusted: fi.inflationAdjustedReturn,
   macroRealYield: fi.realYield,
   macroTaylorRule: fi.taylorRule,
-  optionsStrategyOptimizer: options.strategyOptimizer,
   tvmCagr: fi.compoundAnnualGrowth,
   tvmFutureValue: fi.futureValue,
   tvmIrr: fi.internalRateOfReturn,
@@ -101,6 +102,10 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
   derivativesOptionChainAnalysis: answering<'derivativesOptionChainAnalysis', typeof derivativesOptionChainAnalysis>(
     derivativesOptionChainAnalysisRules,
     derivativesOptionChainAnalysis,
+  ),
+  optionsStrategyOptimizer: answering<'optionsStrategyOptimizer', typeof optionsStrategyOptimizer>(
+    optionsStrategyOptimizerRules,
+    optionsStrategyOptimizer,
   ),
 };
 

@@ -10,7 +10,7 @@ import {
   transactionCost,
 } from '@quant/risk/reports';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
-import { recommendHedge } from '@quant/options/reports';
+import { hedgingRecommend } from '@quant/options/reports/hedging-recommend';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Picture } from '../src/index';
@@ -294,22 +294,25 @@ test('the trades of a plan are its buys and sells', () => {
 
 test('a hedged position loses at no price more than the answer says', () => {
   const position = fc.record({
-    positionType: fc.constantFrom('long_stock', 'short_stock', 'long_crypto'),
-    positionValue: amount,
-    assetPrice: amount,
+    position_type: fc.constantFrom('long_stock', 'short_stock', 'long_crypto'),
+    position_value: amount,
+    asset_price: amount,
     volatility: share,
+    time_horizon_days: fc.constant(30),
+    max_hedge_cost_pct: fc.constant(0.05),
+    r: fc.constant(0.05),
   });
   fc.assert(
-    fc.property(position, (inputs) => {
-      const result = recommendHedge(inputs);
-      const lines = series(plots.hedgedPicture(inputs, result), 'line').slice(1);
+    fc.property(position, (request) => {
+      const answer = hedgingRecommend(request);
+      const lines = series(plots.hedgedPicture(request, answer), 'line').slice(1);
       expect(lines).toHaveLength(3);
       for (const [i, { points }] of lines.entries()) {
-        const { maxLossIfHedged, maxGainIfHedged } = result.hedges[i] ?? {};
-        const slack = 1e-9 * inputs.positionValue;
+        const { max_loss_if_hedged, max_gain_if_hedged } = answer.hedges[i] ?? {};
+        const slack = 1e-9 * request.position_value;
         const profits = points.map(([, y]) => y);
-        expect(Math.min(...profits)).toBeGreaterThanOrEqual(-(maxLossIfHedged ?? Infinity) - slack);
-        expect(Math.max(...profits)).toBeLessThanOrEqual((maxGainIfHedged ?? Infinity) + slack);
+        expect(Math.min(...profits)).toBeGreaterThanOrEqual(-(max_loss_if_hedged ?? Infinity) - slack);
+        expect(Math.max(...profits)).toBeLessThanOrEqual((max_gain_if_hedged ?? Infinity) + slack);
       }
     }),
   );

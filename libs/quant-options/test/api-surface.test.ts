@@ -31,7 +31,7 @@ const TEXTBOOK = [
   'putCallParityGap',
 ];
 
-const REPORTS = ['recommendHedge', 'strategyOptimizer', 'volatilitySurface', 'volatilitySurfaceCost'];
+const REPORTS = ['volatilitySurface', 'volatilitySurfaceCost'];
 
 test('the main entry exports these names and no others', () => {
   expect(Object.keys(options).sort()).toEqual(TEXTBOOK);

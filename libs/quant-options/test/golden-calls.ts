@@ -1,4 +1,4 @@
-import { recommendHedge, strategyOptimizer, volatilitySurface } from '../src/reports/index';
+import { volatilitySurface } from '../src/reports/index';
 import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
 import { rules as derivativesPutCallParityRules } from '@quant/contract/rules/derivatives-put-call-parity';
 import { derivativesPutCallParity } from '../src/reports/derivatives-put-call-parity';
@@ -20,6 +20,10 @@ import { rules as optionsSpreadScanRules } from '@quant/contract/rules/options-s
 import { optionsSpreadScan } from '../src/reports/options-spread-scan';
 import { rules as derivativesOptionChainAnalysisRules } from '@quant/contract/rules/derivatives-option-chain-analysis';
 import { derivativesOptionChainAnalysis } from '../src/reports/derivatives-option-chain-analysis';
+import { rules as optionsStrategyOptimizerRules } from '@quant/contract/rules/options-strategy-optimizer';
+import { optionsStrategyOptimizer } from '../src/reports/options-strategy-optimizer';
+import { rules as hedgingRecommendRules } from '@quant/contract/rules/hedging-recommend';
+import { hedgingRecommend } from '../src/reports/hedging-recommend';
 import { answering } from '../../../tools/testing/answering';
 import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-option';
 
@@ -63,7 +67,13 @@ export const GOLDEN_CALLS = {
     lookbackRules,
     derivativesLookbackOption,
   ),
-  'options.strategy-optimizer.json': strategyOptimizer,
-  'hedging.recommend.json': recommendHedge,
+  'options.strategy-optimizer.json': answering<'optionsStrategyOptimizer', typeof optionsStrategyOptimizer>(
+    optionsStrategyOptimizerRules,
+    optionsStrategyOptimizer,
+  ),
+  'hedging.recommend.json': answering<'hedgingRecommend', typeof hedgingRecommend>(
+    hedgingRecommendRules,
+    hedgingRecommend,
+  ),
   'derivatives.volatility-surface.json': volatilitySurface,
 };

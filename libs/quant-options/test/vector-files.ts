@@ -1,8 +1,6 @@
 import { type Body, type Request } from '@quant/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { camelCase, camelCaseKeys, valueAt } from '../../../tools/testing/wire-names';
-import { type HedgeRecommendationInputs, type StrategyOptimizerInputs } from '../src/reports/index';
 
 /** From the root of the library, where jest and the scripts run. */
 const VECTORS = 'vectors';
@@ -119,16 +117,9 @@ export const strategyExact = () => read('strategy.exact.json') as StrategyExact;
 export const spreadExtremes = () => read('spread-scan.extremes.json') as SpreadExtremes;
 
 export const optimizerQuadrature = () =>
-  camelCaseRequests(read('strategy-optimizer.quadrature.json') as QuadratureFile<StrategyOptimizerInputs>);
+  read('strategy-optimizer.quadrature.json') as QuadratureFile<Body<'optionsStrategyOptimizer'>>;
 export const hedgeQuadrature = () =>
-  camelCaseRequests(read('hedge-recommendation.quadrature.json') as QuadratureFile<HedgeRecommendationInputs>);
-
-function camelCaseRequests<Inputs>(file: QuadratureFile<Inputs>): QuadratureFile<Inputs> {
-  return { ...file, cases: file.cases.map((item) => ({ ...item, request: camelCaseKeys(item.request) })) };
-}
-
-/** The value at a dotted path of a result; the path is spelt as on the wire. */
-export const at = (result: object, path: string): unknown => valueAt(result, path, camelCase);
+  read('hedge-recommendation.quadrature.json') as QuadratureFile<Body<'hedgingRecommend'>>;
 
 function read(name: string): unknown {
   return JSON.parse(readFileSync(join(VECTORS, name), 'utf8'));

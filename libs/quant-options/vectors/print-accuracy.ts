@@ -2,8 +2,9 @@
 import { optionsImpliedVol } from '../src/reports/options-implied-vol';
 import { optionsPrice } from '../src/reports/options-price';
 import { printGoldenAccuracy } from '../../../tools/testing/golden-accuracy';
+import { valueAt } from '../../../tools/testing/wire-names';
 import { GOLDEN_CALLS } from '../test/golden-calls';
-import { at, impliedExtremes, valuationExtremes } from '../test/vector-files';
+import { impliedExtremes, valuationExtremes } from '../test/vector-files';
 
 interface Worst {
   relative: number;
@@ -25,7 +26,8 @@ function record(name: string, actual: unknown, value: number | null, tolerance: 
 
 for (const { request, expect } of valuationExtremes().cases) {
   const valuation = optionsPrice(request);
-  for (const [path, [value, tolerance]] of Object.entries(expect)) record(path, at(valuation, path), value, tolerance);
+  for (const [path, [value, tolerance]] of Object.entries(expect))
+    record(path, valueAt(valuation, path), value, tolerance);
 }
 for (const { request, implied_volatility: root, rtol } of impliedExtremes().cases) {
   record('implied_volatility', optionsImpliedVol(request).implied_volatility, root, rtol * root);

@@ -1,5 +1,6 @@
-import { at, barrierExtremes, barrierWitness } from '../../test/vector-files';
+import { barrierExtremes, barrierWitness } from '../../test/vector-files';
 import { optionsPrice } from './options-price';
+import { valueAt } from '../../../../tools/testing/wire-names';
 import { answering } from '../../../../tools/testing/answering';
 import { type Request } from '@quant/contract';
 import { rules } from '@quant/contract/rules/derivatives-barrier-option';
@@ -21,7 +22,7 @@ describe('against quadrature of the densities and 160-digit arithmetic, to 1e-15
   test.each(barrierExtremes().cases)('$request', ({ request, expect: expected }) => {
     const valuation = barrierOption(request);
     for (const [path, [value, tolerance]] of Object.entries(expected)) {
-      const actual = at(valuation, path) as number;
+      const actual = valueAt(valuation, path) as number;
       expect([path, Math.abs(actual - value) <= tolerance ? value : actual]).toEqual([path, value]);
     }
   });

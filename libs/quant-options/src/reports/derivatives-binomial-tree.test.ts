@@ -1,5 +1,6 @@
 import { optionsPrice } from './options-price';
-import { at, binomialTreeNodes } from '../../test/vector-files';
+import { binomialTreeNodes } from '../../test/vector-files';
+import { valueAt } from '../../../../tools/testing/wire-names';
 import { answering } from '../../../../tools/testing/answering';
 import { type Body, type Request } from '@quant/contract';
 import { rules } from '@quant/contract/rules/derivatives-binomial-tree';
@@ -46,7 +47,7 @@ describe('against trees walked by definition with 60 digits', () => {
       early_exercise_premium: 4e-14 * ((price ?? 0) + (european ?? 0)),
     };
     for (const [path, value] of Object.entries(expected)) {
-      const actual = at(result, path) as number | null;
+      const actual = valueAt(result, path) as number | null;
       // documented: a slope that rounding may have made is not told
       if (actual === null && (rounding['greeks.delta'] ?? 0) > 1e-6) continue;
       const tolerance = 1e-13 * Math.abs(value ?? NaN) + (rounding[path] ?? 0);

@@ -1,4 +1,5 @@
-import { at, valuationExtremes } from '../../test/vector-files';
+import { valuationExtremes } from '../../test/vector-files';
+import { valueAt } from '../../../../tools/testing/wire-names';
 import { answering } from '../../../../tools/testing/answering';
 import { type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/options-price';
@@ -12,7 +13,7 @@ describe('against 450-digit arithmetic, to 1e-13 and the rounding of the inputs'
   test.each(valuationExtremes().cases)('$request', ({ request, expect: expected }) => {
     const valuation = valued(request);
     for (const [path, [value, tolerance]] of Object.entries(expected)) {
-      const actual = at(valuation, path) as number | null;
+      const actual = valueAt(valuation, path) as number | null;
       const isWithin = actual !== null && value !== null && Math.abs(actual - value) <= tolerance;
       expect([path, isWithin ? value : actual]).toEqual([path, value]);
     }

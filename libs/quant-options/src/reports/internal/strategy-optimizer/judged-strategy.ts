@@ -1,4 +1,4 @@
-import { type Answer } from '@quant/contract';
+import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
 import { optionsPrice } from '../../options-price';
 import { dotProduct } from '../../../double-double/dot-product';
@@ -6,16 +6,16 @@ import { type LognormalMarket } from '../../../lognormal-expectation/lognormal-m
 import { probabilityPositive } from '../../../lognormal-expectation/probability-positive';
 import { extremesWithin } from '../../../payoff-line/extremes-within';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
-import { profitAtExpiry } from '../../internal/payoff/profit-at-expiry';
-import { type CompleteStrategyOptimizerInputs } from '../inputs';
-import { type RankedStrategy } from '../strategy-optimizer-result';
+import { profitAtExpiry } from '../payoff/profit-at-expiry';
 import { volatilityMatch } from './market-view';
 import { type StrategyRecipe } from './strategy-catalogue';
 import { type StrikeName } from './strike-ladder';
 
-/** Inputs, markets and strikes that all strategies of one request share. */
+type RankedStrategy = Answer<'optionsStrategyOptimizer'>['strategies'][number];
+
+/** Request, markets and strikes that all strategies of one request share. */
 export interface StrategyContext {
-  readonly inputs: CompleteStrategyOptimizerInputs;
+  readonly request: Request<'optionsStrategyOptimizer'>;
   /** The market as it is quoted. */
   readonly market: LognormalMarket;
   /** The market in which the caller's view is risk neutral. */
@@ -28,7 +28,7 @@ const RISK_RANGE = 3;
 
 /** One strategy with all that it is ranked by. */
 export function judgedStrategy(recipe: StrategyRecipe, context: StrategyContext): Omit<RankedStrategy, 'rank'> {
-  const { inputs, market, viewMarket, strikes } = context;
+  const { request, market, viewMarket, strikes } = context;
   const legs = recipe.legs.map(({ type, strike, quantity }) => {
     const K = strikes[strike];
     const valuation = optionsPrice({ ...market, K, type });
@@ -38,10 +38,10 @@ export function judgedStrategy(recipe: StrategyRecipe, context: StrategyContext)
   const quantities = legs.map(({ quantity }) => quantity);
   const { line, netPremium, extremes, breakevens } = profitAtExpiry(legs);
   const reach = RISK_RANGE * market.sigma * Math.sqrt(market.T);
-  const capitalAtRisk = 0 - extremesWithin(line, market.S * Math.exp(-reach), market.S * Math.exp(reach)).min;
-  const maxLoss = extremes.min === null ? null : 0 - extremes.min;
+  const capital_at_risk = 0 - extremesWithin(line, market.S * Math.exp(-reach), market.S * Math.exp(reach)).min;
+  const max_loss = extremes.min === null ? null : 0 - extremes.min;
   // leg by leg, by one formula: without a view every edge is 0 exactly
-  const expectedPnl = dotProduct(
+  const expected_pnl = dotProduct(
     quantities,
     legs.map(({ edge }) => edge),
   );
@@ -50,18 +50,18 @@ export function judgedStrategy(recipe: StrategyRecipe, context: StrategyContext)
     legs: legs.map(({ type, K, quantity, premium }) => {
       return { type, K, action: quantity > 0 ? 'buy' : 'sell', premium, quantity: Math.abs(quantity) };
     }),
-    netDebit: netPremium,
-    maxProfit: extremes.max,
-    maxLoss,
-    unlimitedProfit: extremes.max === null,
-    unlimitedLoss: maxLoss === null,
+    net_debit: netPremium,
+    max_profit: extremes.max,
+    max_loss,
+    unlimited_profit: extremes.max === null,
+    unlimited_loss: max_loss === null,
     breakeven: breakevens,
-    suitsVol: recipe.suitsVol,
-    bias: inputs.outlook,
-    probProfit: probabilityPositive(line, market),
-    expectedPnl,
-    ...merit(expectedPnl, capitalAtRisk, volatilityMatch(recipe.suitsVol, inputs.volView)),
-    ...affordability(inputs.capital, maxLoss ?? capitalAtRisk),
+    suits_vol: recipe.suits_vol,
+    bias: request.outlook,
+    prob_profit: probabilityPositive(line, market),
+    expected_pnl,
+    ...merit(expected_pnl, capital_at_risk, volatilityMatch(recipe.suits_vol, request.vol_view)),
+    ...affordability(request.capital, max_loss ?? capital_at_risk),
     greeks: positionGreeks(
       quantities,
       legs.map(({ valuation }) => valuation),
@@ -69,15 +69,15 @@ export function judgedStrategy(recipe: StrategyRecipe, context: StrategyContext)
   };
 }
 
-function merit(expectedPnl: number, capitalAtRisk: number, volMatch: number) {
-  const expectedReturnOnRisk = positiveQuotient(expectedPnl, capitalAtRisk);
-  return { capitalAtRisk, expectedReturnOnRisk, volMatch, score: volMatch + (expectedReturnOnRisk ?? 0) };
+function merit(expected_pnl: number, capital_at_risk: number, vol_match: number) {
+  const expected_return_on_risk = positiveQuotient(expected_pnl, capital_at_risk);
+  return { capital_at_risk, expected_return_on_risk, vol_match, score: vol_match + (expected_return_on_risk ?? 0) };
 }
 
-function affordability(capital: number, capitalRequired: number) {
-  const units = positiveQuotient(capital, capitalRequired);
-  const maxUnits = units === null ? null : Math.floor(units);
-  return { capitalRequired, maxUnits, affordable: maxUnits === null || maxUnits >= 1 };
+function affordability(capital: number, capital_required: number) {
+  const units = positiveQuotient(capital, capital_required);
+  const max_units = units === null ? null : Math.floor(units);
+  return { capital_required, max_units, affordable: max_units === null || max_units >= 1 };
 }
 
 function positionGreeks(quantities: readonly number[], valuations: readonly Answer<'optionsPrice'>[]) {

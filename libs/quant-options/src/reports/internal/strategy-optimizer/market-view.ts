@@ -1,5 +1,11 @@
+import { type Request } from '@quant/contract';
 import { type LognormalMarket } from '../../../lognormal-expectation/lognormal-market';
-import { type MarketOutlook, type VolatilityView } from '../inputs';
+
+/** Where the underlying is expected to go. */
+export type MarketOutlook = Request<'optionsStrategyOptimizer'>['outlook'];
+
+/** Where its volatility is expected to go. */
+export type VolatilityView = Request<'optionsStrategyOptimizer'>['vol_view'];
 
 /** Half a standard deviation up or down. */
 const SHIFT: Readonly<Record<MarketOutlook, number>> = { bullish: 0.5, bearish: -0.5, neutral: 0 };
@@ -10,7 +16,7 @@ const VOLATILITY_FACTOR: Readonly<Record<VolatilityView, number>> = { rising: 1.
 /** The law of the underlying that a caller believes in. */
 export interface MarketView {
   /** Shift of the logarithm of the expected price. */
-  readonly driftShift: number;
+  readonly drift_shift: number;
   /**
    * The market in which the view is risk neutral: its spot carries the shift. What the caller expects of an option,
    * discounted, is its Black–Scholes price there.
@@ -18,14 +24,14 @@ export interface MarketView {
   readonly market: LognormalMarket;
 }
 
-export function marketView(market: LognormalMarket, outlook: MarketOutlook, volView: VolatilityView): MarketView {
-  const driftShift = SHIFT[outlook] * market.sigma * Math.sqrt(market.T);
-  const sigma = market.sigma * VOLATILITY_FACTOR[volView];
-  return { driftShift, market: { ...market, S: market.S * Math.exp(driftShift), sigma } };
+export function marketView(market: LognormalMarket, outlook: MarketOutlook, vol_view: VolatilityView): MarketView {
+  const drift_shift = SHIFT[outlook] * market.sigma * Math.sqrt(market.T);
+  const sigma = market.sigma * VOLATILITY_FACTOR[vol_view];
+  return { drift_shift, market: { ...market, S: market.S * Math.exp(drift_shift), sigma } };
 }
 
 /** 1 when a strategy suits the view, 0.5 when either of them is indifferent, 0 when they oppose each other. */
-export function volatilityMatch(suitsVol: VolatilityView, volView: VolatilityView): number {
-  if (suitsVol === volView) return 1;
-  return suitsVol === 'stable' || volView === 'stable' ? 0.5 : 0;
+export function volatilityMatch(suits_vol: VolatilityView, vol_view: VolatilityView): number {
+  if (suits_vol === vol_view) return 1;
+  return suits_vol === 'stable' || vol_view === 'stable' ? 0.5 : 0;
 }

@@ -1,5 +1,5 @@
+import { type Answer } from '@quant/contract';
 import { type OptionType } from '../../../black-scholes/option-type';
-import { type HedgeType } from '../hedge-recommendation-result';
 
 /** An option of a hedge, bought or (quantity < 0) sold. */
 interface HedgeRecipeLeg {
@@ -12,7 +12,7 @@ interface HedgeRecipeLeg {
 
 /** A hedge before its strikes and prices are known; one without legs is a forward contract on the whole position. */
 export interface HedgeRecipe {
-  readonly type: HedgeType;
+  readonly type: Answer<'hedgingRecommend'>['recommended'];
   readonly legs: readonly HedgeRecipeLeg[];
   readonly description: string;
   readonly protection: string;

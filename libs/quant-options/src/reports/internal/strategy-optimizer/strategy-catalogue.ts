@@ -1,5 +1,5 @@
 import { type OptionType } from '../../../black-scholes/option-type';
-import { type MarketOutlook, type VolatilityView } from '../inputs';
+import { type MarketOutlook, type VolatilityView } from './market-view';
 import { type StrikeName } from './strike-ladder';
 
 /** An option of a strategy, bought or (quantity < 0) sold. */
@@ -13,7 +13,7 @@ interface StrategyRecipeLeg {
 export interface StrategyRecipe {
   readonly name: string;
   /** The view on volatility that the strategy gains from. */
-  readonly suitsVol: VolatilityView;
+  readonly suits_vol: VolatilityView;
   readonly legs: readonly StrategyRecipeLeg[];
 }
 
@@ -23,33 +23,33 @@ const put = (strike: StrikeName, quantity: number): StrategyRecipeLeg => ({ type
 /** The strategies of each outlook; the order decides between equals. */
 export const STRATEGY_CATALOGUE: Readonly<Record<MarketOutlook, readonly StrategyRecipe[]>> = {
   bullish: [
-    { name: 'Long Call (ATM)', suitsVol: 'rising', legs: [call('spot', 1)] },
-    { name: 'Bull Call Spread', suitsVol: 'stable', legs: [call('spot', 1), call('farUp', -1)] },
-    { name: 'Bull Put Spread', suitsVol: 'falling', legs: [put('farDown', 1), put('down', -1)] },
-    { name: 'Short Put (Cash-Secured)', suitsVol: 'falling', legs: [put('down', -1)] },
+    { name: 'Long Call (ATM)', suits_vol: 'rising', legs: [call('spot', 1)] },
+    { name: 'Bull Call Spread', suits_vol: 'stable', legs: [call('spot', 1), call('farUp', -1)] },
+    { name: 'Bull Put Spread', suits_vol: 'falling', legs: [put('farDown', 1), put('down', -1)] },
+    { name: 'Short Put (Cash-Secured)', suits_vol: 'falling', legs: [put('down', -1)] },
   ],
   bearish: [
-    { name: 'Long Put (ATM)', suitsVol: 'rising', legs: [put('spot', 1)] },
-    { name: 'Bear Put Spread', suitsVol: 'stable', legs: [put('spot', 1), put('farDown', -1)] },
-    { name: 'Bear Call Spread', suitsVol: 'falling', legs: [call('up', -1), call('farUp', 1)] },
-    { name: 'Short Call (Covered/Naked)', suitsVol: 'falling', legs: [call('up', -1)] },
+    { name: 'Long Put (ATM)', suits_vol: 'rising', legs: [put('spot', 1)] },
+    { name: 'Bear Put Spread', suits_vol: 'stable', legs: [put('spot', 1), put('farDown', -1)] },
+    { name: 'Bear Call Spread', suits_vol: 'falling', legs: [call('up', -1), call('farUp', 1)] },
+    { name: 'Short Call (Covered/Naked)', suits_vol: 'falling', legs: [call('up', -1)] },
   ],
   neutral: [
-    { name: 'Long Straddle', suitsVol: 'rising', legs: [call('spot', 1), put('spot', 1)] },
-    { name: 'Long Strangle', suitsVol: 'rising', legs: [call('up', 1), put('down', 1)] },
+    { name: 'Long Straddle', suits_vol: 'rising', legs: [call('spot', 1), put('spot', 1)] },
+    { name: 'Long Strangle', suits_vol: 'rising', legs: [call('up', 1), put('down', 1)] },
     {
       name: 'Iron Condor',
-      suitsVol: 'falling',
+      suits_vol: 'falling',
       legs: [put('farDown', 1), put('down', -1), call('up', -1), call('farUp', 1)],
     },
     {
       name: 'Iron Butterfly',
-      suitsVol: 'falling',
+      suits_vol: 'falling',
       legs: [put('farDown', 1), put('spot', -1), call('spot', -1), call('farUp', 1)],
     },
     {
       name: 'Long Call Butterfly',
-      suitsVol: 'stable',
+      suits_vol: 'stable',
       legs: [call('farDown', 1), call('spot', -2), call('farDownMirrored', 1)],
     },
   ],

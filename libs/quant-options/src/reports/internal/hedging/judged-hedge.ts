@@ -1,10 +1,10 @@
+import { type Answer } from '@quant/contract';
 import { optionsPrice } from '../../options-price';
 import { dotProduct } from '../../../double-double/dot-product';
 import { globalExtremes } from '../../../payoff-line/global-extremes';
 import { payoffLine } from '../../../payoff-line/payoff-line';
 import { zeros } from '../../../payoff-line/zeros';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
-import { type RankedHedge, type UnhedgedRisk } from '../hedge-recommendation-result';
 import { type HedgeRecipe } from './hedge-catalogue';
 import {
   conditionalValueAtRisk,
@@ -12,6 +12,7 @@ import {
   forPosition,
   TAIL_DEVIATIONS,
   type HedgedPosition,
+  type UnhedgedRisk,
 } from './hedged-position';
 
 /** Margin of a forward, as a fraction of its value. */
@@ -25,7 +26,7 @@ export function judgedHedge(
   position: HedgedPosition,
   unhedged: UnhedgedRisk,
   maxCost: number,
-): Omit<RankedHedge, 'rank'> {
+): Omit<Answer<'hedgingRecommend'>['hedges'][number], 'rank'> {
   const { direction, value, market } = position;
   const growth = Math.expm1(market.r * market.T);
   const isForward = recipe.legs.length === 0;
@@ -35,14 +36,14 @@ export function judgedHedge(
     return { type, K, quantity, premium: price, delta: greeks.delta };
   });
   const cost = netCost(legs);
-  const costUsd = forPosition(position, cost);
+  const cost_usd = forPosition(position, cost);
   const profit = payoffLine(
     isForward
       ? { legs: [], cash: direction * market.S * growth }
       : { legs, underlying: direction, cash: -direction * market.S - cost },
   );
   const extremes = globalExtremes(profit);
-  const cvar95Usd = forPosition(position, conditionalValueAtRisk(profit, position));
+  const cvar_95_usd = forPosition(position, conditionalValueAtRisk(profit, position));
   const gainUsd = forPosition(position, expectedGain(profit, position));
   const residualDelta = isForward
     ? 0
@@ -55,17 +56,17 @@ export function judgedHedge(
       const size = positiveQuotient(Math.abs(quantity) * value, market.S);
       return { type, K, action: quantity > 0 ? 'buy' : 'sell', premium, quantity: size };
     }),
-    costUsd,
-    costPct: cost / market.S,
-    affordable: costUsd <= maxCost,
-    maxLossIfHedged: extremes.min === null ? null : forPosition(position, -extremes.min),
-    maxGainIfHedged: extremes.max === null ? null : forPosition(position, extremes.max),
-    breakevenPrice: isForward ? null : (zeros(profit, 0)[0] ?? null),
+    cost_usd,
+    cost_pct: cost / market.S,
+    affordable: cost_usd <= maxCost,
+    max_loss_if_hedged: extremes.min === null ? null : forPosition(position, -extremes.min),
+    max_gain_if_hedged: extremes.max === null ? null : forPosition(position, extremes.max),
+    breakeven_price: isForward ? null : (zeros(profit, 0)[0] ?? null),
     // risk neutral, shares and options both grow at the rate r; only the premium is not financed
-    expectedPnlUsd: forPosition(position, growth * (direction * market.S + cost)),
-    cvar95Usd,
-    ...merit(cvar95Usd, gainUsd, unhedged),
-    netDelta: positiveQuotient(residualDelta * value, market.S),
+    expected_pnl_usd: forPosition(position, growth * (direction * market.S + cost)),
+    cvar_95_usd,
+    ...merit(cvar_95_usd, gainUsd, unhedged),
+    net_delta: positiveQuotient(residualDelta * value, market.S),
     ...forwardTerms(isForward, position),
   };
 }
@@ -77,18 +78,18 @@ function netCost(legs: readonly { readonly quantity: number; readonly premium: n
   );
 }
 
-function merit(cvar95Usd: number, gainUsd: number, unhedged: UnhedgedRisk) {
-  const riskLeft = positiveQuotient(cvar95Usd, unhedged.cvar95Usd);
-  const riskReduction = riskLeft === null ? null : 1 - riskLeft;
-  const upsideRetained = positiveQuotient(gainUsd, unhedged.expectedGainUsd);
-  return { riskReduction, upsideRetained, score: ((riskReduction ?? 0) + (upsideRetained ?? 0)) / 2 };
+function merit(cvar_95_usd: number, gainUsd: number, unhedged: UnhedgedRisk) {
+  const riskLeft = positiveQuotient(cvar_95_usd, unhedged.cvar_95_usd);
+  const risk_reduction = riskLeft === null ? null : 1 - riskLeft;
+  const upside_retained = positiveQuotient(gainUsd, unhedged.expected_gain_usd);
+  return { risk_reduction, upside_retained, score: ((risk_reduction ?? 0) + (upside_retained ?? 0)) / 2 };
 }
 
 function forwardTerms(isForward: boolean, { value, market }: HedgedPosition) {
-  if (!isForward) return { forwardPrice: null, marginRequiredUsd: null, expectedDailyMoveProtected: null };
+  if (!isForward) return { forward_price: null, margin_required_usd: null, expected_daily_move_protected: null };
   return {
-    forwardPrice: market.S * Math.exp(market.r * market.T),
-    marginRequiredUsd: MARGIN_SHARE * value,
-    expectedDailyMoveProtected: ((TAIL_DEVIATIONS * market.sigma) / Math.sqrt(TRADING_DAYS)) * value,
+    forward_price: market.S * Math.exp(market.r * market.T),
+    margin_required_usd: MARGIN_SHARE * value,
+    expected_daily_move_protected: ((TAIL_DEVIATIONS * market.sigma) / Math.sqrt(TRADING_DAYS)) * value,
   };
 }

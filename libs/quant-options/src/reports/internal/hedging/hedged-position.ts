@@ -1,3 +1,4 @@
+import { type Answer, type Request } from '@quant/contract';
 import { normalQuantile } from '@quant/core';
 import { lognormalExpectation } from '../../../lognormal-expectation/lognormal-expectation';
 import { type LognormalMarket } from '../../../lognormal-expectation/lognormal-market';
@@ -6,8 +7,8 @@ import { positivePart } from '../../../lognormal-expectation/positive-part';
 import { lowerTailMean, upperTailMean } from '../../../lognormal-expectation/tail-mean';
 import { DAYS_PER_YEAR } from '../../../market/day-count';
 import { payoffLine, type PayoffLine } from '../../../payoff-line/payoff-line';
-import { type UnhedgedRisk } from '../hedge-recommendation-result';
-import { type CompleteHedgeRecommendationInputs } from '../inputs';
+
+export type UnhedgedRisk = Answer<'hedgingRecommend'>['unhedged'];
 
 /** Share of the outcomes that a 95 % value at risk leaves aside. */
 const TAIL_SHARE = 0.05;
@@ -25,12 +26,12 @@ export interface HedgedPosition {
   readonly market: LognormalMarket;
 }
 
-export function hedgedPosition(inputs: CompleteHedgeRecommendationInputs): HedgedPosition {
-  const { positionType, positionValue, assetPrice, volatility, timeHorizonDays, r } = inputs;
+export function hedgedPosition(request: Request<'hedgingRecommend'>): HedgedPosition {
+  const { position_type, position_value, asset_price, volatility, time_horizon_days, r } = request;
   return {
-    direction: positionType === 'short_stock' ? -1 : 1,
-    value: positionValue,
-    market: { S: assetPrice, T: timeHorizonDays / DAYS_PER_YEAR, sigma: volatility, r, q: 0 },
+    direction: position_type === 'short_stock' ? -1 : 1,
+    value: position_value,
+    market: { S: asset_price, T: time_horizon_days / DAYS_PER_YEAR, sigma: volatility, r, q: 0 },
   };
 }
 
@@ -56,9 +57,9 @@ export function unhedgedRisk(position: HedgedPosition): UnhedgedRisk {
   const profit = payoffLine({ legs: [], underlying: direction, cash: -direction * S });
   const worst = Math.expm1(lognormalQuantile(market, -direction * TAIL_DEVIATIONS));
   return {
-    var95Usd: -direction * worst * value + 0,
-    cvar95Usd: forPosition(position, conditionalValueAtRisk(profit, position)),
-    expectedPnlUsd: direction * Math.expm1(r * T) * value + 0,
-    expectedGainUsd: forPosition(position, expectedGain(profit, position)),
+    var_95_usd: -direction * worst * value + 0,
+    cvar_95_usd: forPosition(position, conditionalValueAtRisk(profit, position)),
+    expected_pnl_usd: direction * Math.expm1(r * T) * value + 0,
+    expected_gain_usd: forPosition(position, expectedGain(profit, position)),
   };
 }
