@@ -15,7 +15,6 @@ import { netPresentValueInputs } from '../../libs/quant-fi/src/reports/time-valu
 import { presentValueInputs } from '../../libs/quant-fi/src/reports/time-value/present-value/inputs';
 import { forwardRateInputs } from '../../libs/quant-fi/src/reports/yield-curve/forward-rate-inputs';
 import { yieldCurveInterpolationInputs } from '../../libs/quant-fi/src/reports/yield-curve/yield-curve-interpolation-inputs';
-import { volatilitySurfaceInputs } from '../../libs/quant-options/src/reports/volatility-surface/inputs';
 import { strategyBacktestInputs } from '../../libs/quant-risk/src/reports/backtest/inputs';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
@@ -37,7 +36,6 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   backtestStrategy: strategyBacktestInputs,
-  derivativesVolatilitySurface: volatilitySurfaceInputs,
   fiCreditSpread: creditSpreadInputs,
   fiYieldCurveInterpolate: yieldCurveInterpolationInputs,
   fixedIncomeAmortization: amortizationInputs,

@@ -79,10 +79,14 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       import('@quant/contract/rules/derivatives-put-call-parity'),
     ]).then(([of, { rules }]) => [ofReport(rules, of.parityPicture)]),
   derivativesVolatilitySurface: () =>
-    Promise.all([import('./options/surface'), import('./options/surface-lines')]).then(([map, lines]) => [
-      untyped(map.surfacePicture),
-      untyped(lines.surfaceSmilesPicture),
-      untyped(lines.termStructurePicture),
+    Promise.all([
+      import('./options/surface'),
+      import('./options/surface-lines'),
+      import('@quant/contract/rules/derivatives-volatility-surface'),
+    ]).then(([map, lines, { rules }]) => [
+      ofReport(rules, map.surfacePicture),
+      ofReport(rules, lines.surfaceSmilesPicture),
+      ofReport(rules, lines.termStructurePicture),
     ]),
   fiCreditSpread: () => import('./fi/credit-spread').then((of) => [untyped(of.creditSpreadPicture)]),
   fiYieldCurveInterpolate: () => import('./fi/yield-curve').then((of) => [untyped(of.yieldCurvePicture)]),

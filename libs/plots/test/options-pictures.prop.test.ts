@@ -1,5 +1,4 @@
 import { blackScholesPrice } from '@quant/options';
-import * as options from '@quant/options/reports';
 import { derivativesLookbackOption } from '@quant/options/reports/derivatives-lookback-option';
 import { derivativesAsianOption } from '@quant/options/reports/derivatives-asian-option';
 import { derivativesBarrierOption } from '@quant/options/reports/derivatives-barrier-option';
@@ -9,6 +8,7 @@ import { optionsImpliedVol } from '@quant/options/reports/options-implied-vol';
 import { optionsSpreadScan } from '@quant/options/reports/options-spread-scan';
 import { derivativesOptionChainAnalysis } from '@quant/options/reports/derivatives-option-chain-analysis';
 import { optionsStrategyOptimizer } from '@quant/options/reports/options-strategy-optimizer';
+import { derivativesVolatilitySurface } from '@quant/options/reports/derivatives-volatility-surface';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { type Point } from '../src/index';
@@ -264,13 +264,17 @@ test('the pain is most where the holders receive least', () => {
 });
 
 test('forward variances add up to the variance of an expiry', () => {
-  const quotes = [30, 60, 150, 400].map((expiryDays, i) => ({ strike: 100, expiryDays, impliedVol: 0.2 + 0.02 * i }));
-  const inputs = { spot: 100, marketData: quotes };
-  const result = options.volatilitySurface(inputs);
-  const steps = pointsOf(plots.termStructurePicture(inputs, result), 'Forward');
+  const quotes = [30, 60, 150, 400].map((expiry_days, i) => ({
+    strike: 100,
+    expiry_days,
+    implied_vol: 0.2 + 0.02 * i,
+  }));
+  const request = { spot: 100, market_data: quotes, interpolation: 'linear' } as const;
+  const answer = derivativesVolatilitySurface(request);
+  const steps = pointsOf(plots.termStructurePicture(request, answer), 'Forward');
   const variance = steps.reduce((sum, [end, vol], i) => sum + vol ** 2 * (end - (steps[i - 1]?.[0] ?? 0)), 0);
   expect(variance).toBeCloseTo(0.26 ** 2 * 400, 9);
-  const lines = seriesOf(plots.surfaceSmilesPicture(inputs, result), 'line');
+  const lines = seriesOf(plots.surfaceSmilesPicture(request, answer), 'line');
   expect(lines.map(({ label, isDashed }) => [label, isDashed])).toEqual([
     ['30 days', false],
     ['60 days', false],

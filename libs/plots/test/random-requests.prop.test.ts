@@ -1,7 +1,6 @@
 import * as crypto from '@quant/crypto/reports';
 import { InvalidInputError } from '@quant/core';
 import * as fi from '@quant/fi/reports';
-import * as options from '@quant/options/reports';
 import fc from 'fast-check';
 import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
 import { derivativesLookbackOption } from '@quant/options/reports/derivatives-lookback-option';
@@ -27,6 +26,8 @@ import { rules as derivativesOptionChainAnalysisRules } from '@quant/contract/ru
 import { derivativesOptionChainAnalysis } from '@quant/options/reports/derivatives-option-chain-analysis';
 import { rules as optionsStrategyOptimizerRules } from '@quant/contract/rules/options-strategy-optimizer';
 import { optionsStrategyOptimizer } from '@quant/options/reports/options-strategy-optimizer';
+import { rules as derivativesVolatilitySurfaceRules } from '@quant/contract/rules/derivatives-volatility-surface';
+import { derivativesVolatilitySurface } from '@quant/options/reports/derivatives-volatility-surface';
 import { answering, isInvalidRequest } from '../../../tools/testing/answering';
 import { offered } from '../../../tools/testing/contract-document';
 import { loadPictures, svg, terminalPlot } from '../src/index';
@@ -42,7 +43,6 @@ const ANSWERED_BY: Readonly<Record<string, (inputs: never) => unknown>> = {
   cryptoLiquidationPrice: crypto.liquidationPrice,
   cryptoRebalanceThreshold: crypto.rebalanceThreshold,
   cryptoVestingSchedule: crypto.vestingSchedule,
-  derivativesVolatilitySurface: options.volatilitySurface,
   fiCreditSpread: fi.creditSpread,
   fiYieldCurveInterpolate: fi.yieldCurveInterpolation,
   fixedIncomeAmortization: fi.amortizationSchedule,
@@ -106,6 +106,10 @@ const REPORTS: Readonly<Record<string, (body: never) => unknown>> = {
   optionsStrategyOptimizer: answering<'optionsStrategyOptimizer', typeof optionsStrategyOptimizer>(
     optionsStrategyOptimizerRules,
     optionsStrategyOptimizer,
+  ),
+  derivativesVolatilitySurface: answering<'derivativesVolatilitySurface', typeof derivativesVolatilitySurface>(
+    derivativesVolatilitySurfaceRules,
+    derivativesVolatilitySurface,
   ),
 };
 

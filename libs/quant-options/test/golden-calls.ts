@@ -1,4 +1,3 @@
-import { volatilitySurface } from '../src/reports/index';
 import { rules as lookbackRules } from '@quant/contract/rules/derivatives-lookback-option';
 import { rules as derivativesPutCallParityRules } from '@quant/contract/rules/derivatives-put-call-parity';
 import { derivativesPutCallParity } from '../src/reports/derivatives-put-call-parity';
@@ -24,6 +23,8 @@ import { rules as optionsStrategyOptimizerRules } from '@quant/contract/rules/op
 import { optionsStrategyOptimizer } from '../src/reports/options-strategy-optimizer';
 import { rules as hedgingRecommendRules } from '@quant/contract/rules/hedging-recommend';
 import { hedgingRecommend } from '../src/reports/hedging-recommend';
+import { rules as derivativesVolatilitySurfaceRules } from '@quant/contract/rules/derivatives-volatility-surface';
+import { derivativesVolatilitySurface } from '../src/reports/derivatives-volatility-surface';
 import { answering } from '../../../tools/testing/answering';
 import { derivativesLookbackOption } from '../src/reports/derivatives-lookback-option';
 
@@ -75,5 +76,8 @@ export const GOLDEN_CALLS = {
     hedgingRecommendRules,
     hedgingRecommend,
   ),
-  'derivatives.volatility-surface.json': volatilitySurface,
+  'derivatives.volatility-surface.json': answering<'derivativesVolatilitySurface', typeof derivativesVolatilitySurface>(
+    derivativesVolatilitySurfaceRules,
+    derivativesVolatilitySurface,
+  ),
 };

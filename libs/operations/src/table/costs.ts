@@ -7,7 +7,6 @@ import {
   netPresentValueCost,
   yieldCurveInterpolationCost,
 } from '@quant/fi/reports';
-import { volatilitySurfaceCost } from '@quant/options/reports';
 import {
   correlationAnalysisCost,
   drawdownAnalysisCost,
@@ -36,7 +35,6 @@ type CostTable = {
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */
 export const OPERATION_COSTS = {
   ...REPORT_COSTS,
-  derivativesVolatilitySurface: { estimate: volatilitySurfaceCost, ceilingMs: 200 },
   statsLinearRegression: { estimate: linearRegressionCost, ceilingMs: 50 },
   statsPolynomialRegression: { estimate: polynomialRegressionCost, ceilingMs: 25 },
   riskCorrelation: { estimate: correlationAnalysisCost, ceilingMs: 25 },

@@ -10,8 +10,9 @@ const calculate = calculationOf(operations);
 
 /** Quotes at as many strikes. */
 const surface = (length: number) => ({
-  marketData: Array.from({ length }, (_, i) => ({ strike: 50 + i, expiryDays: 30, impliedVol: 0.2 })),
+  market_data: Array.from({ length }, (_, i) => ({ strike: 50 + i, expiry_days: 30, implied_vol: 0.2 })),
   spot: 100,
+  interpolation: 'linear' as const,
 });
 
 type Surface = (inputs: object, context?: Pick<CallContext, 'isAdmitted' | 'client'>) => unknown;
@@ -64,11 +65,12 @@ test('refuses heavy calls without room before they begin, except parts of an adm
 
 test('a refusal from elsewhere keeps its fields', async () => {
   const { answer } = recorded();
-  const quote = { strike: 100, expiryDays: 30, impliedVol: 0.2 };
-  const twice = { marketData: Array.from({ length: 3000 }, () => quote), spot: 100 };
+  const quote = { strike: 100, expiry_days: 30, implied_vol: 0.2 };
+  const market_data = Array.from({ length: 3000 }, () => quote);
+  const twice = { market_data, spot: 100, interpolation: 'linear' };
   await expect(answer(twice)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
-    path: ['marketData'],
+    path: ['market_data'],
     rule: 'value_error',
   });
 });

@@ -1,7 +1,9 @@
-import { type AtmVolatility, type VolatilitySurface, type VolatilitySurfaceInputs } from '@quant/options/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { figure, percentage } from '../picture/figure';
 import { type LineSeries, type Picture, type Point, type PointSeries, type Tone } from '../picture/picture';
 import { some } from './surface';
+
+type Expiry = Answer<'derivativesVolatilitySurface'>['atm_term_structure'][number];
 
 const TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary'];
 
@@ -11,22 +13,22 @@ const MOST_LINES = 6;
 /**
  * The smiles of a volatility surface, one line for each of at most 6 expiries, with the quotes of the nearest three.
  *
- * @param inputs  of `volatilitySurface`
- * @param result  what it has answered
+ * @param request  of `derivativesVolatilitySurface`
+ * @param answer   its answer
  * @example
- * const quotes = [90, 100].map((strike) => ({ strike, expiryDays: 30, impliedVol: 0.2 }));
- * const inputs = { spot: 95, marketData: quotes };
- * surfaceSmilesPicture(inputs, volatilitySurface(inputs)).subtitle; // 'Free of static arbitrage'
+ * const quotes = [90, 100].map((strike) => ({ strike, expiry_days: 30, implied_vol: 0.2 }));
+ * const request = { spot: 95, market_data: quotes, interpolation: 'linear' } as const;
+ * surfaceSmilesPicture(request, derivativesVolatilitySurface(request)).subtitle; // 'Free of static arbitrage'
  */
 export function surfaceSmilesPicture(
-  { spot }: VolatilitySurfaceInputs,
-  { surface, arbitrage }: VolatilitySurface,
+  { spot }: Request<'derivativesVolatilitySurface'>,
+  { surface, arbitrage }: Answer<'derivativesVolatilitySurface'>,
 ): Picture {
   const rows = some(surface, MOST_LINES);
   const toneOf = (row: number) => TONES[row % TONES.length] ?? 'muted';
-  const lines = rows.map(({ expiryDays, vols }, row): LineSeries => ({
+  const lines = rows.map(({ expiry_days, vols }, row): LineSeries => ({
     kind: 'line',
-    label: `${figure(expiryDays)} days`,
+    label: `${figure(expiry_days)} days`,
     tone: toneOf(row),
     isDashed: row >= TONES.length,
     points: vols.map(({ strike, vol }) => [strike, vol ?? NaN]),
@@ -59,16 +61,19 @@ export function surfaceSmilesPicture(
 /**
  * Volatility at the money by expiry, and the volatility between two expiries that it implies.
  *
- * @param _       of `volatilitySurface`
- * @param result  what it has answered
+ * @param _        of `derivativesVolatilitySurface`
+ * @param answer   its answer
  * @example
- * const quotes = [30, 60].map((expiryDays) => ({ strike: 100, expiryDays, impliedVol: 0.2 }));
- * const inputs = { spot: 95, marketData: quotes };
- * termStructurePicture(inputs, volatilitySurface(inputs)).subtitle; // '20% at 30 days, 20% at 60'
+ * const quotes = [30, 60].map((expiry_days) => ({ strike: 100, expiry_days, implied_vol: 0.2 }));
+ * const request = { spot: 95, market_data: quotes, interpolation: 'linear' } as const;
+ * termStructurePicture(request, derivativesVolatilitySurface(request)).subtitle; // '20% at 30 days, 20% at 60'
  */
-export function termStructurePicture(_: unknown, { atmTermStructure: expiries }: VolatilitySurface): Picture {
+export function termStructurePicture(
+  _: unknown,
+  { atm_term_structure: expiries }: Answer<'derivativesVolatilitySurface'>,
+): Picture {
   const [first, last] = [expiries[0], expiries.at(-1)];
-  const subtitle = `${percentage(first?.vol)} at ${figure(first?.expiryDays)} days, ${percentage(last?.vol)} at ${figure(last?.expiryDays)}`;
+  const subtitle = `${percentage(first?.vol)} at ${figure(first?.expiry_days)} days, ${percentage(last?.vol)} at ${figure(last?.expiry_days)}`;
   return {
     id: 'term-structure',
     title: 'Volatility at the money by expiry',
@@ -88,25 +93,25 @@ export function termStructurePicture(_: unknown, { atmTermStructure: expiries }:
   };
 }
 
-function atTheMoney(expiries: readonly AtmVolatility[]): readonly Point[] {
-  return expiries.map(({ expiryDays, vol }): Point => [expiryDays, vol ?? NaN]);
+function atTheMoney(expiries: readonly Expiry[]): readonly Point[] {
+  return expiries.map(({ expiry_days, vol }): Point => [expiry_days, vol ?? NaN]);
 }
 
 /** Each from the expiry before to its own, the first from today. */
-function forwardSteps(expiries: readonly AtmVolatility[]): readonly Point[] {
-  return expiries.flatMap(({ expiryDays, forwardVol }, i): Point[] => [
-    [expiries[i - 1]?.expiryDays ?? 0, forwardVol ?? NaN],
-    [expiryDays, forwardVol ?? NaN],
+function forwardSteps(expiries: readonly Expiry[]): readonly Point[] {
+  return expiries.flatMap(({ expiry_days, forward_vol }, i): Point[] => [
+    [expiries[i - 1]?.expiry_days ?? 0, forward_vol ?? NaN],
+    [expiry_days, forward_vol ?? NaN],
   ]);
 }
 
-function violationsOf({ isArbitrageFree, ...found }: VolatilitySurface['arbitrage']): string {
-  if (isArbitrageFree) return 'Free of static arbitrage';
+function violationsOf({ is_arbitrage_free, ...found }: Answer<'derivativesVolatilitySurface'>['arbitrage']): string {
+  if (is_arbitrage_free) return 'Free of static arbitrage';
   const counts = [
-    ['calendar', found.calendarViolations],
-    ['butterfly', found.butterflyViolations],
-    ['vertical', found.verticalViolations],
-    ['negative volatility', found.negativeVolatilityViolations],
+    ['calendar', found.calendar_violations],
+    ['butterfly', found.butterfly_violations],
+    ['vertical', found.vertical_violations],
+    ['negative volatility', found.negative_volatility_violations],
   ] as const;
   const named = counts.filter(([, list]) => list.length > 0).map(([name, list]) => `${name} ${list.length}`);
   return `Violations: ${named.join(', ')}`;

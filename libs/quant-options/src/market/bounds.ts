@@ -20,9 +20,3 @@ export const POSITIVE_YEARS = { greaterThan: 0, atMost: 100 } satisfies Bounds;
 
 /** Annual volatilities, positive [1/√year]. */
 export const POSITIVE_VOLATILITY = { greaterThan: 0, atMost: 10 } satisfies Bounds;
-
-/** Capital and values of positions [currency]. */
-export const POSITIVE_MONEY = { greaterThan: 0, atMost: 1e15 } satisfies Bounds;
-
-export const DEFAULT_RATE = 0.05;
-export const DEFAULT_YIELD = 0;

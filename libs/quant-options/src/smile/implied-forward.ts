@@ -11,7 +11,7 @@ export interface QuotedStrike {
 }
 
 /** Source of a forward: the parity of a call and a put, or the spot alone. */
-export type ForwardSource = 'put_call_parity' | 'spot_carry';
+type ForwardSource = 'put_call_parity' | 'spot_carry';
 
 /**
  * The forward of a chain, with a Black–Scholes model without yield that is Black's model on it: a quote of V in the

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
-import { volatilitySurface } from '../reports/volatility-surface/index';
+import { derivativesVolatilitySurface } from '../reports/derivatives-volatility-surface';
 import { impliedVolatilitySurface, type SurfaceQuotes } from './implied-volatility-surface';
 
 interface InTime extends SurfaceQuotes {
@@ -90,25 +90,25 @@ test.each([
 test('at the quoted expiries it equals the report, for any order of the quotes', () => {
   const quote = fc.record({
     strike: fc.integer({ min: 50, max: 60 }),
-    expiryDays: fc.integer({ min: 30, max: 33 }),
-    impliedVol: fc.double({ min: 0.05, max: 2, noNaN: true }),
+    expiry_days: fc.integer({ min: 30, max: 33 }),
+    implied_vol: fc.double({ min: 0.05, max: 2, noNaN: true }),
   });
   const quotes = fc.uniqueArray(quote, {
     minLength: 1,
     maxLength: 30,
-    selector: ({ strike, expiryDays }) => `${strike} ${expiryDays}`,
+    selector: ({ strike, expiry_days }) => `${strike} ${expiry_days}`,
   });
   fc.assert(
-    fc.property(quotes, fc.constantFrom('linear' as const, 'cubic' as const), (marketData, interpolation) => {
+    fc.property(quotes, fc.constantFrom('linear' as const, 'cubic' as const), (market_data, interpolation) => {
       const columns = {
-        K: marketData.map(({ strike }) => strike),
-        T: marketData.map(({ expiryDays }) => expiryDays / 365),
-        sigma: marketData.map(({ impliedVol }) => impliedVol),
+        K: market_data.map(({ strike }) => strike),
+        T: market_data.map(({ expiry_days }) => expiry_days / 365),
+        sigma: market_data.map(({ implied_vol }) => implied_vol),
       };
       const { volatility } = impliedVolatilitySurface(columns, { interpolation });
-      const { surface } = volatilitySurface({ marketData, spot: 55, interpolation });
-      for (const { expiryDays, vols } of surface)
-        for (const { strike, vol } of vols) expect(volatility(strike, expiryDays / 365)).toBe(vol);
+      const { surface } = derivativesVolatilitySurface({ market_data, spot: 55, interpolation });
+      for (const { expiry_days, vols } of surface)
+        for (const { strike, vol } of vols) expect(volatility(strike, expiry_days / 365)).toBe(vol);
     }),
   );
 });

@@ -1,8 +1,10 @@
+import { type Request } from '@quant/contract';
 import { InvalidInputError, MAX_MAGNITUDE } from '@quant/core';
 import { type Spline } from '@quant/core/kernels';
 import { DAYS_PER_YEAR } from '../../../market/day-count';
 import { type InterpolationMethod, strikeCurve, volatilityAt } from '../../../smile/strike-curve';
-import { type VolatilityQuote } from '../inputs';
+
+type Quote = Request<'derivativesVolatilitySurface'>['market_data'][number];
 
 /** The interpolant at a strike. */
 export interface SmilePoint {
@@ -14,7 +16,7 @@ export interface SmilePoint {
 
 /** The quotes of one expiry by ascending strike. */
 export interface Smile {
-  readonly expiryDays: number;
+  readonly expiry_days: number;
   /** Time to expiry [years]. */
   readonly T: number;
   /** The interpolant: `x` the quoted strikes, `y` the quoted volatilities. */
@@ -22,18 +24,18 @@ export interface Smile {
 }
 
 /** One smile per distinct expiry, ascending. Expiries and strikes are the same only if they are equal as doubles. */
-export function smilesOf(quotes: readonly VolatilityQuote[], interpolation: InterpolationMethod): Smile[] {
-  const byExpiry = new Map<number, VolatilityQuote[]>();
+export function smilesOf(quotes: readonly Quote[], interpolation: InterpolationMethod): Smile[] {
+  const byExpiry = new Map<number, Quote[]>();
   for (const quote of quotes) {
-    const listed = byExpiry.get(quote.expiryDays);
-    if (listed === undefined) byExpiry.set(quote.expiryDays, [quote]);
+    const listed = byExpiry.get(quote.expiry_days);
+    if (listed === undefined) byExpiry.set(quote.expiry_days, [quote]);
     else listed.push(quote);
   }
   return [...byExpiry]
     .sort(([a], [b]) => a - b)
-    .map(([expiryDays, listed]) => ({
-      expiryDays,
-      T: expiryDays / DAYS_PER_YEAR,
+    .map(([expiry_days, listed]) => ({
+      expiry_days,
+      T: expiry_days / DAYS_PER_YEAR,
       curve: curveOf(
         listed.sort((a, b) => a.strike - b.strike),
         interpolation,
@@ -41,9 +43,9 @@ export function smilesOf(quotes: readonly VolatilityQuote[], interpolation: Inte
     }));
 }
 
-function curveOf(quotes: readonly VolatilityQuote[], interpolation: InterpolationMethod): Spline {
+function curveOf(quotes: readonly Quote[], interpolation: InterpolationMethod): Spline {
   const strikes = quotes.map(({ strike }) => strike);
-  const vols = quotes.map(({ impliedVol }) => impliedVol);
+  const vols = quotes.map(({ implied_vol }) => implied_vol);
   return strikeCurve(strikes, vols, interpolation);
 }
 
@@ -58,5 +60,5 @@ export function smileAt({ curve }: Smile, strike: number): SmilePoint | null {
   const { vol, interpolated, interval } = found;
   if (Math.abs(vol) <= MAX_MAGNITUDE) return { strike, vol, interpolated };
   const constraint = 'of strikes far enough apart for a spline within the range of numbers';
-  throw new InvalidInputError(['marketData'], 'value_error', constraint, [curve.x[interval], curve.x[interval + 1]]);
+  throw new InvalidInputError(['market_data'], 'value_error', constraint, [curve.x[interval], curve.x[interval + 1]]);
 }

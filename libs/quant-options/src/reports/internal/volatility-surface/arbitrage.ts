@@ -1,12 +1,12 @@
+import { type Answer } from '@quant/contract';
 import { europeanPrice } from '../../../black-scholes/european-value';
-import {
-  type ButterflyViolation,
-  type CalendarViolation,
-  type NegativeVolatility,
-  type VerticalViolation,
-  type VolatilitySurfaceRow,
-} from '../volatility-surface-result';
 import { type Smile, smileAt } from './smile';
+
+type Arbitrage = Answer<'derivativesVolatilitySurface'>['arbitrage'];
+type CalendarViolation = Arbitrage['calendar_violations'][number];
+type ButterflyViolation = Arbitrage['butterfly_violations'][number];
+type VerticalViolation = Arbitrage['vertical_violations'][number];
+type NegativeVolatility = Arbitrage['negative_volatility_violations'][number];
 
 /** A quoted call on the forward, undiscounted. */
 interface Call {
@@ -19,7 +19,7 @@ const TOLERANCE = 1e-12;
 
 /** Where the calls at quoted strikes are not convex, and where they rise with the strike or fall faster than it. */
 export function callPriceViolations(
-  { expiryDays, T, curve }: Smile,
+  { expiry_days, T, curve }: Smile,
   spot: number,
 ): { readonly butterflies: ButterflyViolation[]; readonly verticals: VerticalViolation[] } {
   const calls = curve.x.map((strike, i) => ({
@@ -29,16 +29,16 @@ export function callPriceViolations(
   const spreads = [...pairs(calls)];
   const butterflies: ButterflyViolation[] = [];
   for (const [[low, middle], [, high]] of pairs(spreads)) {
-    const butterflyPrice = priceOfButterfly(low, middle, high);
-    if (butterflyPrice >= -TOLERANCE * spot) continue;
-    butterflies.push({ expiryDays, strikes: [low.strike, middle.strike, high.strike], butterflyPrice });
+    const butterfly_price = priceOfButterfly(low, middle, high);
+    if (butterfly_price >= -TOLERANCE * spot) continue;
+    butterflies.push({ expiry_days, strikes: [low.strike, middle.strike, high.strike], butterfly_price });
   }
   const verticals: VerticalViolation[] = [];
   for (const [low, high] of spreads) {
     const slope = (high.price - low.price) / (high.strike - low.strike);
     if (slope >= -1 - TOLERANCE && slope <= TOLERANCE) continue;
-    const callSpreadSlope = Number.isFinite(slope) ? slope : null;
-    verticals.push({ expiryDays, strikes: [low.strike, high.strike], callSpreadSlope });
+    const call_spread_slope = Number.isFinite(slope) ? slope : null;
+    verticals.push({ expiry_days, strikes: [low.strike, high.strike], call_spread_slope });
   }
   return { butterflies, verticals };
 }
@@ -51,9 +51,7 @@ function priceOfButterfly(low: Call, middle: Call, high: Call): number {
 }
 
 /** A row of the surface and its time to expiry [years]. */
-interface DatedRow extends VolatilitySurfaceRow {
-  readonly T: number;
-}
+type DatedRow = Answer<'derivativesVolatilitySurface'>['surface'][number] & { readonly T: number };
 
 /** Where total variance falls from one expiry to the next, at each strike at which both rows have a volatility. */
 export function calendarViolations(rows: readonly DatedRow[]): CalendarViolation[] {
@@ -70,11 +68,11 @@ function fallsBetween(near: DatedRow, far: DatedRow): CalendarViolation[] {
     if (cell.done) break;
     const nearVol = cell.value.vol;
     if (cell.value.strike > strike || nearVol === null || vol === null) continue;
-    const totalVarianceNear = nearVol * nearVol * near.T;
-    const totalVarianceFar = vol * vol * far.T;
-    if (totalVarianceFar >= totalVarianceNear - TOLERANCE) continue;
-    const expiries = { expiryDaysNear: near.expiryDays, expiryDaysFar: far.expiryDays };
-    falls.push({ strike, ...expiries, totalVarianceNear, totalVarianceFar });
+    const total_variance_near = nearVol * nearVol * near.T;
+    const total_variance_far = vol * vol * far.T;
+    if (total_variance_far >= total_variance_near - TOLERANCE) continue;
+    const expiries = { expiry_days_near: near.expiry_days, expiry_days_far: far.expiry_days };
+    falls.push({ strike, ...expiries, total_variance_near, total_variance_far });
   }
   return falls;
 }
@@ -88,7 +86,9 @@ export function negativeVolatilities(smile: Smile, strikes: readonly number[], s
   return asked.flatMap((strike) => {
     const cell = smileAt(smile, strike);
     if (cell === null || cell.vol > 0) return [];
-    return [{ type: 'negative_volatility', expiryDays: smile.expiryDays, strike, interpolatedVol: cell.vol } as const];
+    return [
+      { type: 'negative_volatility', expiry_days: smile.expiry_days, strike, interpolated_vol: cell.vol } as const,
+    ];
   });
 }
 
