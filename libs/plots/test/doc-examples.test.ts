@@ -5,14 +5,21 @@ import * as riskReports from '@quant/risk/reports';
 import * as stats from '@quant/stats';
 import * as statsReports from '@quant/stats/reports';
 import { join } from 'node:path';
+import { rules } from '@quant/contract/rules/options-payoff-diagram';
+import { optionsPayoffDiagram } from '@quant/options/reports/options-payoff-diagram';
+import { answering, reportsIn } from '../../../tools/testing/answering';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
-import { answer } from '../../operations/src/generated/operations/options-payoff-diagram';
-import { REPORTS } from '../../operations/src/generated/reports';
 import * as drawing from '../src/drawing';
 import * as plots from '../src/index';
 
 const examples = [...docExamples(join(__dirname, '../src')), ...markdownExamples(join(__dirname, '../README.md'))];
+
+/** The reports of the libraries, and what the README calls to answer a body. */
+const reports = ['crypto', 'fi', 'options', 'risk', 'stats'].map((name) =>
+  reportsIn(join(__dirname, `../../quant-${name}/src/reports`)),
+);
+const answer = answering<'optionsPayoffDiagram', typeof optionsPayoffDiagram>(rules, optionsPayoffDiagram);
 
 test('every exported function has an example', () => {
   const functions = Object.values(plots).filter((one) => typeof one === 'function');
@@ -29,7 +36,7 @@ test.each(examples)('example at $place', async (example) => {
     ...statsReports,
     ...plots,
     ...drawing,
-    ...REPORTS,
+    ...Object.assign({}, ...reports),
     answer,
   });
 });
