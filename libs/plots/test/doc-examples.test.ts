@@ -1,4 +1,4 @@
-import * as crypto from '@quant/crypto/reports';
+import * as crypto from '@quant/crypto';
 import * as fi from '@quant/fi/reports';
 import * as risk from '@quant/risk';
 import * as riskReports from '@quant/risk/reports';
