@@ -88,6 +88,8 @@ export default tseslint.config(
           checkDynamicDependenciesExceptions: [
             '@quant/x402',
             '@quant/client',
+            '@quant/contract',
+            '@quant/contract/*',
             '@quant/operations',
             '@quant/operations/*',
             '@quant/contract',

@@ -1,20 +1,4 @@
 import { type InputsDescription } from '@quant/core';
-import { amortizationInputs } from '../../libs/quant-fi/src/reports/amortization/inputs';
-import { bondInputs } from '../../libs/quant-fi/src/reports/bond/inputs';
-import { creditSpreadInputs } from '../../libs/quant-fi/src/reports/credit-spread/inputs';
-import { carryTradeInputs } from '../../libs/quant-fi/src/reports/foreign-exchange/carry-trade/inputs';
-import { interestRateParityInputs } from '../../libs/quant-fi/src/reports/foreign-exchange/interest-rate-parity/inputs';
-import { purchasingPowerParityInputs } from '../../libs/quant-fi/src/reports/foreign-exchange/purchasing-power-parity/inputs';
-import { inflationAdjustedReturnInputs } from '../../libs/quant-fi/src/reports/macro/inflation-adjusted-return/inputs';
-import { realYieldInputs } from '../../libs/quant-fi/src/reports/macro/real-yield/inputs';
-import { taylorRuleInputs } from '../../libs/quant-fi/src/reports/macro/taylor-rule/inputs';
-import { compoundAnnualGrowthInputs } from '../../libs/quant-fi/src/reports/time-value/compound-annual-growth/inputs';
-import { futureValueInputs } from '../../libs/quant-fi/src/reports/time-value/future-value/inputs';
-import { internalRateOfReturnInputs } from '../../libs/quant-fi/src/reports/time-value/internal-rate-of-return/inputs';
-import { netPresentValueInputs } from '../../libs/quant-fi/src/reports/time-value/net-present-value/inputs';
-import { presentValueInputs } from '../../libs/quant-fi/src/reports/time-value/present-value/inputs';
-import { forwardRateInputs } from '../../libs/quant-fi/src/reports/yield-curve/forward-rate-inputs';
-import { yieldCurveInterpolationInputs } from '../../libs/quant-fi/src/reports/yield-curve/yield-curve-interpolation-inputs';
 import { strategyBacktestInputs } from '../../libs/quant-risk/src/reports/backtest/inputs';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
@@ -36,17 +20,6 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   backtestStrategy: strategyBacktestInputs,
-  fiCreditSpread: creditSpreadInputs,
-  fiYieldCurveInterpolate: yieldCurveInterpolationInputs,
-  fixedIncomeAmortization: amortizationInputs,
-  fixedIncomeBond: bondInputs,
-  fxCarryTrade: carryTradeInputs,
-  fxForwardRate: forwardRateInputs,
-  fxInterestRateParity: interestRateParityInputs,
-  fxPurchasingPowerParity: purchasingPowerParityInputs,
-  macroInflationAdjusted: inflationAdjustedReturnInputs,
-  macroRealYield: realYieldInputs,
-  macroTaylorRule: taylorRuleInputs,
   portfolioHealth: portfolioHealthInputs,
   portfolioOptimize: portfolioOptimizationInputs,
   portfolioRebalancePlan: rebalancePlanInputs,
@@ -63,9 +36,4 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   statsDistributionFit: distributionFitInputs,
   statsPolynomialRegression: polynomialRegressionInputs,
   tradeEvaluate: tradeEvaluationInputs,
-  tvmCagr: compoundAnnualGrowthInputs,
-  tvmFutureValue: futureValueInputs,
-  tvmIrr: internalRateOfReturnInputs,
-  tvmNpv: netPresentValueInputs,
-  tvmPresentValue: presentValueInputs,
 };

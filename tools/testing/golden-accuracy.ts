@@ -37,13 +37,16 @@ export async function goldenAccuracies(
 ): Promise<GoldenAccuracy[]> {
   const all: GoldenAccuracy[] = [];
   for (const [file, call] of Object.entries(calls).sort()) {
+    const spelt = call.isInWireNames
+      ? { body: (request: object) => request, name: undefined }
+      : { body: (request: object) => camelCaseKeys(request, maps), name: camelCase };
     const { cases, engine = '' } = goldenFile(file, folder) as ReturnType<typeof goldenFile> & { engine?: string };
     const relative: number[] = [];
     let [ofTolerance, tolerance, largest] = [0, 0, 0];
     for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of cases) {
-      const result = await (call as (inputs: object) => object | Promise<object>)(camelCaseKeys(request, maps));
+      const result = await (call as (inputs: object) => object | Promise<object>)(spelt.body(request));
       for (const [path, value] of Object.entries(expect)) {
-        const actual = valueAt(result, path, camelCase);
+        const actual = valueAt(result, path, spelt.name);
         if (typeof value !== 'number' || typeof actual !== 'number') continue;
         const allowed = { rtol, atol, ...tol?.[path] };
         const error = Math.abs(actual - value);

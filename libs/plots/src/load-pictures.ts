@@ -88,15 +88,39 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       ofReport(rules, lines.surfaceSmilesPicture),
       ofReport(rules, lines.termStructurePicture),
     ]),
-  fiCreditSpread: () => import('./fi/credit-spread').then((of) => [untyped(of.creditSpreadPicture)]),
-  fiYieldCurveInterpolate: () => import('./fi/yield-curve').then((of) => [untyped(of.yieldCurvePicture)]),
-  fixedIncomeAmortization: () => import('./fi/amortization').then((of) => [untyped(of.amortizationPicture)]),
-  fixedIncomeBond: () => import('./fi/price-yield').then((of) => [untyped(of.priceYieldPicture)]),
+  fiCreditSpread: () =>
+    Promise.all([import('./fi/credit-spread'), import('@quant/contract/rules/fi-credit-spread')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.creditSpreadPicture)],
+    ),
+  fiYieldCurveInterpolate: () =>
+    Promise.all([import('./fi/yield-curve'), import('@quant/contract/rules/fi-yield-curve-interpolate')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.yieldCurvePicture)],
+    ),
+  fixedIncomeAmortization: () =>
+    Promise.all([import('./fi/amortization'), import('@quant/contract/rules/fixed-income-amortization')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.amortizationPicture)],
+    ),
+  fixedIncomeBond: () =>
+    Promise.all([import('./fi/price-yield'), import('@quant/contract/rules/fixed-income-bond')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.priceYieldPicture)],
+    ),
   fxCarryTrade: () =>
-    import('./fx/carry-trade').then((of) => [untyped(of.carryTradePicture), untyped(of.carrySourcesPicture)]),
-  fxForwardRate: () => import('./fx/forward-rates').then((of) => [untyped(of.forwardRatesPicture)]),
-  fxInterestRateParity: () => import('./fx/interest-rate-parity').then((of) => [untyped(of.forwardCurvePicture)]),
-  fxPurchasingPowerParity: () => import('./fx/purchasing-power-parity').then((of) => [untyped(of.parityPathPicture)]),
+    Promise.all([import('./fx/carry-trade'), import('@quant/contract/rules/fx-carry-trade')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.carryTradePicture), ofReport(rules, of.carrySourcesPicture)],
+    ),
+  fxForwardRate: () =>
+    Promise.all([import('./fx/forward-rates'), import('@quant/contract/rules/fx-forward-rate')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.forwardRatesPicture)],
+    ),
+  fxInterestRateParity: () =>
+    Promise.all([import('./fx/interest-rate-parity'), import('@quant/contract/rules/fx-interest-rate-parity')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.forwardCurvePicture)],
+    ),
+  fxPurchasingPowerParity: () =>
+    Promise.all([
+      import('./fx/purchasing-power-parity'),
+      import('@quant/contract/rules/fx-purchasing-power-parity'),
+    ]).then(([of, { rules }]) => [ofReport(rules, of.parityPathPicture)]),
   hedgingRecommend: () =>
     Promise.all([import('./trading/hedging'), import('@quant/contract/rules/hedging-recommend')]).then(
       ([of, { rules }]) => [ofReport(rules, of.hedgedPicture), ofReport(rules, of.hedgeRisksPicture)],
@@ -130,10 +154,18 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     Promise.all([import('./stats/indicators'), import('@quant/contract/rules/indicators-technical')]).then(
       ([of, { rules }]) => [ofReport(rules, of.indicatorsPicture)],
     ),
-  macroInflationAdjusted: () => import('./macro/inflation').then((of) => [untyped(of.purchasingPowerPicture)]),
-  macroRealYield: () => import('./macro/real-yield').then((of) => [untyped(of.realYieldPicture)]),
+  macroInflationAdjusted: () =>
+    Promise.all([import('./macro/inflation'), import('@quant/contract/rules/macro-inflation-adjusted')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.purchasingPowerPicture)],
+    ),
+  macroRealYield: () =>
+    Promise.all([import('./macro/real-yield'), import('@quant/contract/rules/macro-real-yield')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.realYieldPicture)],
+    ),
   macroTaylorRule: () =>
-    import('./macro/taylor-rule').then((of) => [untyped(of.taylorPartsPicture), untyped(of.taylorLinePicture)]),
+    Promise.all([import('./macro/taylor-rule'), import('@quant/contract/rules/macro-taylor-rule')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.taylorPartsPicture), ofReport(rules, of.taylorLinePicture)],
+    ),
   optionsImpliedVol: () =>
     Promise.all([import('./options/implied-volatility'), import('@quant/contract/rules/options-implied-vol')]).then(
       ([of, { rules }]) => [ofReport(rules, of.impliedVolatilityPicture)],
@@ -257,12 +289,26 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     ]),
   tradeEvaluate: () =>
     import('./trading/trade').then((of) => [untyped(of.tradePicture), untyped(of.tradeOutcomePicture)]),
-  tvmCagr: () => import('./fi/growth-path').then((of) => [untyped(of.growthPathPicture)]),
-  tvmFutureValue: () => import('./fi/future-value').then((of) => [untyped(of.futureValuePicture)]),
-  tvmIrr: () => import('./fi/npv-profile').then((of) => [untyped(of.irrPicture)]),
-  tvmNpv: () => import('./fi/npv-profile').then((of) => [untyped(of.npvPicture)]),
+  tvmCagr: () =>
+    Promise.all([import('./fi/growth-path'), import('@quant/contract/rules/tvm-cagr')]).then(([of, { rules }]) => [
+      ofReport(rules, of.growthPathPicture),
+    ]),
+  tvmFutureValue: () =>
+    Promise.all([import('./fi/future-value'), import('@quant/contract/rules/tvm-future-value')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.futureValuePicture)],
+    ),
+  tvmIrr: () =>
+    Promise.all([import('./fi/npv-profile'), import('@quant/contract/rules/tvm-irr')]).then(([of, { rules }]) => [
+      ofReport(rules, of.irrPicture),
+    ]),
+  tvmNpv: () =>
+    Promise.all([import('./fi/npv-profile'), import('@quant/contract/rules/tvm-npv')]).then(([of, { rules }]) => [
+      ofReport(rules, of.npvPicture),
+    ]),
   tvmPresentValue: () =>
-    import('./fi/present-value').then((of) => [untyped(of.presentValuePicture), untyped(of.presentValueByRatePicture)]),
+    Promise.all([import('./fi/present-value'), import('@quant/contract/rules/tvm-present-value')]).then(
+      ([of, { rules }]) => [ofReport(rules, of.presentValuePicture), ofReport(rules, of.presentValueByRatePicture)],
+    ),
 };
 
 /** The operations that have a picture, by their ids. */

@@ -1,5 +1,4 @@
 import * as crypto from '@quant/crypto';
-import * as fi from '@quant/fi/reports';
 import * as risk from '@quant/risk';
 import * as riskReports from '@quant/risk/reports';
 import * as stats from '@quant/stats';
@@ -30,7 +29,6 @@ test.each(examples)('example at $place', async (example) => {
   await runDocExample(example, {
     ...crypto,
     ...risk,
-    ...fi,
     ...riskReports,
     ...stats,
     ...statsReports,

@@ -3,7 +3,19 @@ import { cryptoFundingRate } from '@quant/crypto/reports/crypto-funding-rate';
 import { cryptoLeverageCheck } from '@quant/crypto/reports/crypto-leverage-check';
 import { cryptoDexSlippage } from '@quant/crypto/reports/crypto-dex-slippage';
 import { cryptoRebalanceThreshold } from '@quant/crypto/reports/crypto-rebalance-threshold';
-import * as fi from '@quant/fi/reports';
+import { fiCreditSpread } from '@quant/fi/reports/fi-credit-spread';
+import { fiYieldCurveInterpolate } from '@quant/fi/reports/fi-yield-curve-interpolate';
+import { fxCarryTrade } from '@quant/fi/reports/fx-carry-trade';
+import { fxForwardRate } from '@quant/fi/reports/fx-forward-rate';
+import { fxInterestRateParity } from '@quant/fi/reports/fx-interest-rate-parity';
+import { fxPurchasingPowerParity } from '@quant/fi/reports/fx-purchasing-power-parity';
+import { macroInflationAdjusted } from '@quant/fi/reports/macro-inflation-adjusted';
+import { macroRealYield } from '@quant/fi/reports/macro-real-yield';
+import { macroTaylorRule } from '@quant/fi/reports/macro-taylor-rule';
+import { tvmCagr } from '@quant/fi/reports/tvm-cagr';
+import { tvmFutureValue } from '@quant/fi/reports/tvm-future-value';
+import { tvmIrr } from '@quant/fi/reports/tvm-irr';
+import { tvmPresentValue } from '@quant/fi/reports/tvm-present-value';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { heightAt, isNear, pointsOf, seriesOf } from './series-of';
@@ -17,8 +29,8 @@ describe('a yield curve', () => {
       const rates = fc.array(share(1, 8), { minLength: 5, maxLength: 5 });
       fc.assert(
         fc.property(rates, (drawn) => {
-          const inputs = { tenors: [0, 1, 2, 5, 10], rates: drawn, targetTenors: [7], method };
-          const picture = plots.yieldCurvePicture(inputs, fi.yieldCurveInterpolation(inputs));
+          const request = { tenors: [0, 1, 2, 5, 10], rates: drawn, target_tenors: [7], method };
+          const picture = plots.yieldCurvePicture(request, fiYieldCurveInterpolate(request));
           const [forwards, curve] = [pointsOf(picture, 'Forward'), pointsOf(picture, 'Curve')];
           const earned = forwards.reduce((sum, [, rate]) => sum + (rate * 10) / 200, 0);
           return isNear(earned, 10 * (curve.at(-1)?.[1] ?? NaN), 1e-8);
@@ -31,19 +43,20 @@ describe('a yield curve', () => {
 
 test('a bond is worth its price at the rates that are drawn', () => {
   fc.assert(
-    fc.property(share(600, 1300), share(0, 0.1), fc.integer({ min: 1, max: 20 }), (bondPrice, couponRate, years) => {
-      const riskFreeCurve = [
+    fc.property(share(600, 1300), share(0, 0.1), fc.integer({ min: 1, max: 20 }), (bond_price, coupon_rate, years) => {
+      const risk_free_curve = [
         { tenor: years, rate: 0.04 },
-        { tenorYears: years / 2, spotRate: 0.02 },
+        { tenor_years: years / 2, spot_rate: 0.02 },
       ];
-      const inputs = { bondPrice, couponRate, maturityYears: years, riskFreeCurve, paymentFrequency: 2 };
-      const line = pointsOf(plots.creditSpreadPicture(inputs, fi.creditSpread(inputs)), 'Of the bond');
+      const bond = { bond_price, coupon_rate, maturity_years: years, face_value: 1000, payment_frequency: 2 };
+      const request = { ...bond, risk_free_curve };
+      const line = pointsOf(plots.creditSpreadPicture(request, fiCreditSpread(request)), 'Of the bond');
       const payments = Array.from({ length: 2 * years }, (_, k) => {
-        const amount = 500 * couponRate + (k === 2 * years - 1 ? 1000 : 0);
+        const amount = 500 * coupon_rate + (k === 2 * years - 1 ? 1000 : 0);
         return amount * (1 + heightAt(line, (k + 1) / 2) / 2) ** -(k + 1);
       });
       const worth = payments.reduce((sum, one) => sum + one, 0);
-      return isNear(worth, bondPrice, 1e-5);
+      return isNear(worth, bond_price, 1e-5);
     }),
   );
 });
@@ -52,19 +65,19 @@ const annuity = fc.record({
   rate: share(-0.01, 0.05),
   periods: fc.integer({ min: 2, max: 150 }),
   payment: share(-300, 300),
-  paymentTiming: fc.constantFrom('end' as const, 'begin' as const),
+  payment_timing: fc.constantFrom('end' as const, 'begin' as const),
 });
 
 test('what is still to come earns its interest and pays, period by period', () => {
   fc.assert(
-    fc.property(annuity, share(-1e4, 1e4), (terms, futureValue) => {
-      const inputs = { ...terms, futureValue };
-      const { rate, payment, paymentTiming } = terms;
-      const picture = plots.presentValuePicture(inputs, fi.presentValue(inputs));
+    fc.property(annuity, share(-1e4, 1e4), (terms, future_value) => {
+      const request = { ...terms, future_value };
+      const { rate, payment, payment_timing } = terms;
+      const picture = plots.presentValuePicture(request, tvmPresentValue(request));
       const worth = pointsOf(picture, 'Present value').map(([, value]) => value);
       return worth.slice(1).every((after, i) => {
         const before = worth[i] ?? NaN;
-        const grown = paymentTiming === 'end' ? before * (1 + rate) - payment : (before - payment) * (1 + rate);
+        const grown = payment_timing === 'end' ? before * (1 + rate) - payment : (before - payment) * (1 + rate);
         return isNear(grown, after, 1e-7);
       });
     }),
@@ -72,8 +85,8 @@ test('what is still to come earns its interest and pays, period by period', () =
 });
 
 test('the present value by rate passes through the one of the answer', () => {
-  const inputs = { payment: 500, rate: 0.01, periods: 60 };
-  const picture = plots.presentValueByRatePicture(inputs, fi.presentValue(inputs));
+  const request = { payment: 500, future_value: 0, rate: 0.01, periods: 60, payment_timing: 'end' } as const;
+  const picture = plots.presentValueByRatePicture(request, tvmPresentValue(request));
   const [line] = seriesOf(picture, 'line');
   expect(line?.points[0]).toEqual([0, 30_000]);
   expect(isNear(heightAt(line?.points ?? [], 0.01), (500 * (1 - 1.01 ** -60)) / 0.01, 1e-3)).toBe(true);
@@ -81,15 +94,15 @@ test('the present value by rate passes through the one of the answer', () => {
 
 test('savings grow by interest and payments, period by period', () => {
   fc.assert(
-    fc.property(annuity, share(0, 1e4), (terms, presentValue) => {
-      const inputs = { ...terms, presentValue };
-      const { rate, payment, paymentTiming } = terms;
-      const value = pointsOf(plots.futureValuePicture(inputs, fi.futureValue(inputs)), 'With interest').map(
+    fc.property(annuity, share(0, 1e4), (terms, present_value) => {
+      const request = { ...terms, present_value };
+      const { rate, payment, payment_timing } = terms;
+      const value = pointsOf(plots.futureValuePicture(request, tvmFutureValue(request)), 'With interest').map(
         ([, y]) => y,
       );
       return value.slice(1).every((after, i) => {
         const before = value[i] ?? NaN;
-        const grown = paymentTiming === 'end' ? before * (1 + rate) + payment : (before + payment) * (1 + rate);
+        const grown = payment_timing === 'end' ? before * (1 + rate) + payment : (before + payment) * (1 + rate);
         return isNear(grown, after, 1e-7);
       });
     }),
@@ -98,27 +111,29 @@ test('savings grow by interest and payments, period by period', () => {
 
 test('growth is the same power of time everywhere', () => {
   fc.assert(
-    fc.property(share(1, 1000), share(1, 1000), share(0.5, 30), (startValue, endValue, years) => {
-      const inputs = { startValue, endValue, years, includeProjections: true };
-      const result = fi.compoundAnnualGrowth(inputs);
-      fc.pre((result.cagr ?? 1e9) <= 100);
-      const picture = plots.growthPathPicture(inputs, result);
+    fc.property(share(1, 1000), share(1, 1000), share(0.5, 30), (start_value, end_value, years) => {
+      const request = { start_value, end_value, years, include_projections: true };
+      const answer = tvmCagr(request);
+      fc.pre((answer.cagr ?? 1e9) <= 100);
+      const picture = plots.growthPathPicture(request, answer);
       const path = [...pointsOf(picture, 'Constant growth'), ...pointsOf(picture, 'Carried on')];
-      return path.every(([time, value]) => isNear(value, startValue * (endValue / startValue) ** (time / years), 1e-7));
+      return path.every(([time, value]) =>
+        isNear(value, start_value * (end_value / start_value) ** (time / years), 1e-7),
+      );
     }),
   );
 });
 
 test('all rates at which nothing is left are named', () => {
-  const inputs = { cashFlows: [-1600, 10_000, -10_000] };
-  const picture = plots.irrPicture(inputs, fi.internalRateOfReturn(inputs));
+  const request = { cash_flows: [-1600, 10_000, -10_000] };
+  const picture = plots.irrPicture(request, tvmIrr(request));
   expect(picture.subtitle).toBe('Internal rate of return 25% · also 400%');
   expect(pointsOf(picture, 'Internal rate of return')).toHaveLength(2);
 });
 
 test('money grows by its rate, and buys what inflation leaves', () => {
-  const inputs = { nominalReturnPct: 7, inflationRatePct: 2.5, periods: 30, initialValue: 1000 };
-  const picture = plots.purchasingPowerPicture(inputs, fi.inflationAdjustedReturn(inputs));
+  const request = { nominal_return_pct: 7, inflation_rate_pct: 2.5, periods: 30, initial_value: 1000 };
+  const picture = plots.purchasingPowerPicture(request, macroInflationAdjusted(request));
   for (const [year, value] of pointsOf(picture, 'In money')) expect(isNear(value, 1000 * 1.07 ** year)).toBe(true);
   for (const [year, value] of pointsOf(picture, 'In what it buys'))
     expect(isNear(value, 1000 * (1.07 / 1.025) ** year)).toBe(true);
@@ -126,16 +141,17 @@ test('money grows by its rate, and buys what inflation leaves', () => {
 
 test('the parts of a Taylor rate add up to it, and it rises by one and the weight', () => {
   fc.assert(
-    fc.property(share(-2, 12), share(-5, 5), share(0, 2), (currentInflation, outputGapPct, inflationWeight) => {
-      const inputs = { currentInflation, outputGapPct, inflationWeight };
-      const result = fi.taylorRule(inputs);
-      const bars = seriesOf(plots.taylorPartsPicture(inputs, result), 'bars').flatMap((one) => one.bars);
+    fc.property(share(-2, 12), share(-5, 5), share(0, 2), (current_inflation, output_gap_pct, inflation_weight) => {
+      const usual = { target_inflation: 2, neutral_real_rate: 2, output_weight: 0.5 };
+      const request = { ...usual, current_inflation, output_gap_pct, inflation_weight };
+      const answer = macroTaylorRule(request);
+      const bars = seriesOf(plots.taylorPartsPicture(request, answer), 'bars').flatMap((one) => one.bars);
       const steps = bars.filter(([left]) => left < 3.5).reduce((sum, [, , bottom, top]) => sum + top - bottom, 0);
-      const line = pointsOf(plots.taylorLinePicture(inputs, result), 'Prescribed');
+      const line = pointsOf(plots.taylorLinePicture(request, answer), 'Prescribed');
       const [[x0, y0] = [NaN, NaN], [x1, y1] = [NaN, NaN]] = [line[0], line.at(-1)];
       return (
-        isNear(steps, 2 + currentInflation + inflationWeight * (currentInflation - 2) + 0.5 * outputGapPct) &&
-        isNear((y1 - y0) / (x1 - x0), 1 + inflationWeight)
+        isNear(steps, 2 + current_inflation + inflation_weight * (current_inflation - 2) + 0.5 * output_gap_pct) &&
+        isNear((y1 - y0) / (x1 - x0), 1 + inflation_weight)
       );
     }),
   );
@@ -143,20 +159,21 @@ test('the parts of a Taylor rate add up to it, and it rises by one and the weigh
 
 test('a nominal and an inflation-linked bond earn the same at the breakeven', () => {
   fc.assert(
-    fc.property(share(-1, 12), share(-2, 5), (nominalYield, tipsYield) => {
-      const inputs = { nominalYield, tipsYield };
-      const picture = plots.realYieldPicture(inputs, fi.realYield(inputs));
+    fc.property(share(-1, 12), share(-2, 5), (nominal_yield, tips_yield) => {
+      const request = { nominal_yield, tips_yield, tenor_years: 10 };
+      const picture = plots.realYieldPicture(request, macroRealYield(request));
       const [[inflation, real] = [NaN, NaN]] = pointsOf(picture, 'Both earn the same');
-      const earned = 100 * ((1 + nominalYield / 100) / (1 + inflation / 100) - 1);
-      return isNear(earned, tipsYield) && isNear(heightAt(pointsOf(picture, 'Nominal bond'), inflation), real, 1e-3);
+      const earned = 100 * ((1 + nominal_yield / 100) / (1 + inflation / 100) - 1);
+      return isNear(earned, tips_yield) && isNear(heightAt(pointsOf(picture, 'Nominal bond'), inflation), real, 1e-3);
     }),
   );
 });
 
 describe('currencies', () => {
   test('forwards of parity grow with the difference of both rates', () => {
-    const inputs = { spotRate: 1.25, domesticRate: 0.04, foreignRate: 0.025, timeYears: 5 };
-    const picture = plots.forwardCurvePicture(inputs, fi.interestRateParity(inputs));
+    const rates = { spot_rate: 1.25, domestic_rate: 0.04, foreign_rate: 0.025 };
+    const request = { ...rates, time_years: 5, parity_type: 'covered' } as const;
+    const picture = plots.forwardCurvePicture(request, fxInterestRateParity(request));
     for (const [time, forward] of pointsOf(picture, 'Forward of parity')) {
       const growth = (rate: number) => (time <= 1 ? 1 + rate * time : (1 + rate) ** time);
       expect(isNear(forward, (1.25 * growth(0.04)) / growth(0.025))).toBe(true);
@@ -164,8 +181,8 @@ describe('currencies', () => {
   });
 
   test('parity of purchasing power moves with the difference of inflation', () => {
-    const inputs = { baseSpotRate: 1.1, domesticInflation: 0.05, foreignInflation: 0.01, timeYears: 8 };
-    const picture = plots.parityPathPicture(inputs, fi.purchasingPowerParity(inputs));
+    const request = { base_spot_rate: 1.1, domestic_inflation: 0.05, foreign_inflation: 0.01, time_years: 8 };
+    const picture = plots.parityPathPicture(request, fxPurchasingPowerParity(request));
     for (const [time, rate] of pointsOf(picture, 'Parity'))
       expect(isNear(rate, 1.1 * (1.05 / 1.01) ** time)).toBe(true);
   });
@@ -174,9 +191,9 @@ describe('currencies', () => {
     const tenors = [1, 2, 5, 10];
     fc.assert(
       fc.property(fc.array(share(0, 0.08), { minLength: 4, maxLength: 4 }), (rates) => {
-        const yieldCurve = tenors.map((tenor, i) => ({ tenor, rate: rates[i] ?? 0 }));
-        const inputs = { yieldCurve, forwardStart: 2, forwardEnd: 5 };
-        const picture = plots.forwardRatesPicture(inputs, fi.forwardRate(inputs));
+        const yield_curve = tenors.map((tenor, i) => ({ tenor, rate: rates[i] ?? 0 }));
+        const request = { yield_curve, forward_start: 2, forward_end: 5, compounding: 'continuous' } as const;
+        const picture = plots.forwardRatesPicture(request, fxForwardRate(request));
         const [, , [, last] = [NaN, NaN]] = pointsOf(picture, 'Given');
         const [[, asked] = [NaN, NaN]] = pointsOf(picture, 'Asked for');
         const zero = pointsOf(picture, 'Zero rate');
@@ -187,21 +204,22 @@ describe('currencies', () => {
 
   test('a carry trade earns nothing at its break-even', () => {
     fc.assert(
-      fc.property(share(0, 0.1), share(0, 0.1), share(0.9, 1.1), (borrow, invest, spotExit) => {
-        const rates = { borrowCurrencyRate: borrow, investCurrencyRate: invest };
-        const inputs = { ...rates, spotEntry: 1, spotExit, holdingPeriodDays: 180, leverage: 3 };
-        const result = fi.carryTrade(inputs);
-        const [line] = seriesOf(plots.carryTradePicture(inputs, result), 'line');
+      fc.property(share(0, 0.1), share(0, 0.1), share(0.9, 1.1), (borrow, invest, spot_exit) => {
+        const rates = { borrow_currency_rate: borrow, invest_currency_rate: invest };
+        const money = { leverage: 3, notional: 100_000 };
+        const request = { ...rates, ...money, spot_entry: 1, spot_exit, holding_period_days: 180 };
+        const answer = fxCarryTrade(request);
+        const [line] = seriesOf(plots.carryTradePicture(request, answer), 'line');
         const points = line?.points ?? [];
-        const [[zero] = [NaN]] = pointsOf(plots.carryTradePicture(inputs, result), 'Break-even');
+        const [[zero] = [NaN]] = pointsOf(plots.carryTradePicture(request, answer), 'Break-even');
         const grown = (rate: number) => 1 + (rate * 180) / 365;
-        const bars = seriesOf(plots.carrySourcesPicture(inputs, result), 'bars').flatMap((one) => one.bars);
+        const bars = seriesOf(plots.carrySourcesPicture(request, answer), 'bars').flatMap((one) => one.bars);
         const parts = bars.filter(([left]) => left < 2.5).reduce((sum, [, , bottom, top]) => sum + top - bottom, 0);
         return (
           isNear(zero, grown(borrow) / grown(invest)) &&
           Math.abs(heightAt(points, zero)) < 1e-6 &&
-          isNear(heightAt(points, spotExit), 300_000 * (spotExit * grown(invest) - grown(borrow)), 1e-8) &&
-          isNear(parts, spotExit * grown(invest) - grown(borrow))
+          isNear(heightAt(points, spot_exit), 300_000 * (spot_exit * grown(invest) - grown(borrow)), 1e-8) &&
+          isNear(parts, spot_exit * grown(invest) - grown(borrow))
         );
       }),
     );

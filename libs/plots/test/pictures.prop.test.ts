@@ -1,9 +1,12 @@
 import { cryptoImpermanentLoss } from '@quant/crypto/reports/crypto-impermanent-loss';
 import { cryptoLiquidationPrice } from '@quant/crypto/reports/crypto-liquidation-price';
-import { amortizationSchedule, bondMeasures, internalRateOfReturn, netPresentValue } from '@quant/fi/reports';
 import { type Request } from '@quant/contract';
 import { optionsPayoffDiagram } from '@quant/options/reports/options-payoff-diagram';
 import { optionsPrice } from '@quant/options/reports/options-price';
+import { fixedIncomeAmortization } from '@quant/fi/reports/fixed-income-amortization';
+import { fixedIncomeBond } from '@quant/fi/reports/fixed-income-bond';
+import { tvmIrr } from '@quant/fi/reports/tvm-irr';
+import { tvmNpv } from '@quant/fi/reports/tvm-npv';
 import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -78,15 +81,15 @@ test('today an option is worth what was paid for it, and later less', () => {
 });
 
 test('the roots of a profile are where it crosses zero', () => {
-  const cashFlows = [-100, 230, -132];
-  const picture = plots.irrPicture({ cashFlows }, internalRateOfReturn({ cashFlows }));
+  const request = { cash_flows: [-100, 230, -132] };
+  const picture = plots.irrPicture(request, tvmIrr(request));
   // −100·(1 + r)² + 230·(1 + r) − 132 = 0 for 1 + r = 1.1 and 1.2
   expect(pointsOf(picture, 'Internal rate of return').map(([x, y]) => [x.toFixed(9), y])).toEqual([
     ['0.100000000', 0],
     ['0.200000000', 0],
   ]);
-  const project = { cashFlows: [-1000, 600, 600], discountRate: 0.08 };
-  const [line] = series(plots.npvPicture(project, netPresentValue(project)), 'line');
+  const project = { cash_flows: [-1000, 600, 600], discount_rate: 0.08 };
+  const [line] = series(plots.npvPicture(project, tvmNpv(project)), 'line');
   const atZero = (-1000 + 600 + 600) / 1;
   expect(line?.points[0]?.[1]).toBe(atZero);
 });
@@ -143,8 +146,8 @@ test('a histogram counts every return once', () => {
 });
 
 test('a loan is owed in full at the start, not at all at the end, and each payment is interest and repayment', () => {
-  const inputs = { principal: 12_000, annualRate: 0.06, years: 2, extraPayment: 50 };
-  const picture = plots.amortizationPicture(inputs, amortizationSchedule(inputs));
+  const request = { principal: 12_000, annual_rate: 0.06, years: 2, extra_payment: 50 };
+  const picture = plots.amortizationPicture(request, fixedIncomeAmortization(request));
   const owed = pointsOf(picture, 'Owed');
   expect([owed[0], owed.at(-1)?.[1]]).toEqual([[0, 12_000], 0]);
   const [interest, repayment] = series(picture, 'bars', 1);
@@ -154,8 +157,8 @@ test('a loan is owed in full at the start, not at all at the end, and each payme
 });
 
 test('the price of a bond lies above the line of its duration, and on it at its yield', () => {
-  const inputs = { face: 100, couponRate: 0.05, ytm: 0.04, years: 10, frequency: 2 } as const;
-  const picture = plots.priceYieldPicture(inputs, bondMeasures(inputs));
+  const request = { face: 100, coupon_rate: 0.05, ytm: 0.04, years: 10, frequency: 2 };
+  const picture = plots.priceYieldPicture(request, fixedIncomeBond(request));
   const tangent = pointsOf(picture, 'By duration alone');
   expect(pointsOf(picture, 'Price').every(([x, y]) => y >= heightAt(tangent, x) - 1e-9)).toBe(true);
   const [now] = pointsOf(picture, 'Now');

@@ -1,8 +1,7 @@
-import { npv, yieldToMaturity } from '../dist/index.js';
-import { bondMeasures, creditSpread, internalRateOfReturn } from '../dist/reports.js';
+import { irr as internalRateOfReturn, npv, yieldToMaturity } from '../dist/index.js';
 
 /** Wrappers for the harness of the speed anchors: the public functions, validation included. */
-export { bondMeasures as bond, creditSpread, npv, yieldToMaturity as bondYield };
+export { npv, yieldToMaturity as bondYield };
 
-/** All rates of return. */
-export const irr = (cashFlows) => internalRateOfReturn({ cashFlows });
+/** The rate of return, after all have been isolated. */
+export const irr = (cashFlows) => ({ irr: internalRateOfReturn(cashFlows) });

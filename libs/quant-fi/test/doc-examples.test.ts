@@ -1,26 +1,20 @@
-import { join, sep } from 'node:path';
+import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
+import { reportsIn } from '../../../tools/testing/answering';
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as fi from '../src/index';
-import * as reports from '../src/reports/index';
 
-const all = docExamples(join(__dirname, '../src'));
-const ofReports = all.filter(({ place }) => place.startsWith(`reports${sep}`));
-const examples = all.filter((example) => !ofReports.includes(example));
+const examples = docExamples(join(__dirname, '../src'));
+const everything = { ...fi, ...reportsIn(join(__dirname, '../src/reports')) };
 
 test('every exported function has an example', () => {
-  expect(examples).toHaveLength(Object.keys(fi).length);
-  expect(ofReports).toHaveLength(Object.keys(reports).length);
+  expect(examples).toHaveLength(Object.keys(everything).length);
 });
 
 test.each(examples)('example at $place', async (example) => {
-  await runDocExample(example, fi);
-});
-
-test.each(ofReports)('example at $place', async (example) => {
-  await runDocExample(example, reports);
+  await runDocExample(example, everything);
 });
 
 test.each(markdownExamples(join(__dirname, '../README.md')))('example at $place', async (example) => {
-  await runDocExample(example, fi);
+  await runDocExample(example, everything);
 });

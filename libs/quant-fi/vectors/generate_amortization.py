@@ -57,7 +57,7 @@ def number(x):
 
 def loan(inputs):
     principal, months = mpf(inputs["principal"]), 12 * inputs["years"]
-    rate, extra = mpf(inputs["annualRate"]) / 12, mpf(inputs.get("extraPayment", 0))
+    rate, extra = mpf(inputs["annual_rate"]) / 12, mpf(inputs.get("extra_payment", 0))
     payment = level_payment(principal, rate, months)
     baseline = recursion(principal, rate, payment, months)
     rows = recursion(principal, rate, payment + extra, months)
@@ -68,17 +68,17 @@ def loan(inputs):
     picked = [
         {
             "month": k, "payment": row[0], "principal": row[1], "interest": row[2], "balance": row[3],
-            "cumulativeInterest": sum(r[2] for r in rows[:k]), "cumulativePrincipal": sum(r[1] for r in rows[:k]),
+            "cumulative_interest": sum(r[2] for r in rows[:k]), "cumulative_principal": sum(r[1] for r in rows[:k]),
         }
         for k, row in ((k, rows[k - 1]) for k in wanted if k <= len(rows))
     ]
     return {
         "inputs": inputs,
         "expected": {k: number(v) for k, v in {
-            "payment": payment, "withExtra": payment + extra, "months": len(rows), "years": len(rows) / 12,
-            "totalInterest": interest, "totalPaid": principal + interest, "finalPayment": rows[-1][0],
-            "baselineTotalInterest": full, "interestSaved": full - interest, "baselineMonths": months,
-            "monthsSaved": months - len(rows),
+            "payment": payment, "with_extra": payment + extra, "months": len(rows), "years": len(rows) / 12,
+            "total_interest": interest, "total_paid": principal + interest, "final_payment": rows[-1][0],
+            "baseline_total_interest": full, "interest_saved": full - interest, "baseline_months": months,
+            "months_saved": months - len(rows),
         }.items()},
         "rows": [{k: number(v) for k, v in row.items()} for row in picked],
     }
@@ -91,19 +91,19 @@ for rate in RATES:
         principal = round(random.lognormvariate(11, 2), 2)
         level = float(level_payment(mpf(principal), mpf(rate / 12), 12 * years))
         extras = [0, 1e-9 * level, level * random.random() ** 2, level * 20 * random.random()]
-        tables += [{"principal": principal, "annualRate": rate, "years": years, "extraPayment": e} for e in extras]
+        tables += [{"principal": principal, "annual_rate": rate, "years": years, "extra_payment": e} for e in extras]
 tables += [
-    {"principal": 12000, "annualRate": 0, "years": 2, "extraPayment": 100},
-    {"principal": 5000, "annualRate": 0.08, "years": 3, "extraPayment": 10000},
-    {"principal": 1e15, "annualRate": 0.05, "years": 30, "extraPayment": 1e15},
-    {"principal": 1e15, "annualRate": 10, "years": 50, "extraPayment": 0},
-    {"principal": 1e-300, "annualRate": 0.05, "years": 30, "extraPayment": 1e-302},
-    {"principal": 10000, "annualRate": 1.2, "years": 50, "extraPayment": 1e-20},
-    {"principal": 10000, "annualRate": 1.2, "years": 50, "extraPayment": 1e-25},
+    {"principal": 12000, "annual_rate": 0, "years": 2, "extra_payment": 100},
+    {"principal": 5000, "annual_rate": 0.08, "years": 3, "extra_payment": 10000},
+    {"principal": 1e15, "annual_rate": 0.05, "years": 30, "extra_payment": 1e15},
+    {"principal": 1e15, "annual_rate": 10, "years": 50, "extra_payment": 0},
+    {"principal": 1e-300, "annual_rate": 0.05, "years": 30, "extra_payment": 1e-302},
+    {"principal": 10000, "annual_rate": 1.2, "years": 50, "extra_payment": 1e-20},
+    {"principal": 10000, "annual_rate": 1.2, "years": 50, "extra_payment": 1e-25},
 ]
 (HERE / "amortization.exact.json").write_text(json.dumps({
     "engine": "mpmath 1.3, 400 digits: month-by-month recursion on the values of the doubles",
     "generator": "libs/quant-fi/vectors/generate_amortization.py",
-    "tolerance": "by quantity, in libs/quant-fi/src/reports/amortization/amortization-schedule.test.ts",
+    "tolerance": "by quantity, in libs/quant-fi/src/reports/fixed-income-amortization.test.ts",
     "loans": [loan(t) for t in tables],
 }, separators=(",", ":")) + "\n")

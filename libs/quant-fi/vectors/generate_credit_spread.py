@@ -52,35 +52,35 @@ def yield_of(flows, f, price):
 
 
 def spread(inputs):
-    f, years = inputs["paymentFrequency"], inputs["maturityYears"]
-    n, price, face = f * years, mpf(inputs["bondPrice"]), mpf(inputs["faceValue"])
-    coupon = face * mpf(inputs["couponRate"]) / f
+    f, years = inputs["payment_frequency"], inputs["maturity_years"]
+    n, price, face = f * years, mpf(inputs["bond_price"]), mpf(inputs["face_value"])
+    coupon = face * mpf(inputs["coupon_rate"]) / f
     flows = [(k, coupon + (face if k == n else 0)) for k in range(1, n + 1)]
     flows = [(k, cash) for k, cash in flows if cash > 0]
-    rates = [rate_at(inputs["riskFreeCurve"], mpf(k) / f) for k, _ in flows]
+    rates = [rate_at(inputs["risk_free_curve"], mpf(k) / f) for k, _ in flows]
     ytm = yield_of(flows, f, price)
     # z = width - f - min r, in the logarithm of the width: nothing lies at or below 0
     above = [r - min(rates) for r in rates]
     width = mp.exp(root(lambda x: price_at(flows, [(a + mp.exp(x)) / f for a in above]), price, mpf(-2000), mpf(2000)))
     z = width - f - min(rates)
-    if inputs["couponRate"] == 0 or len(set(rates)) == 1:
+    if inputs["coupon_rate"] == 0 or len(set(rates)) == 1:
         z = ytm - rates[-1]
     risk_free_price = price_at(flows, [1 + r / f for r in rates])
     risk_free_yield = yield_of(flows, f, risk_free_price)
     hazard = z / (1 - mpf(0.4)) if z >= 0 else None
     return {
-        "yieldToMaturity": number(ytm),
-        "yieldToMaturityPct": number(100 * ytm),
-        "zSpreadBps": number(10000 * z),
-        "benchmarkYield": number(rates[-1]),
-        "creditSpreadBps": number(10000 * (ytm - rates[-1])),
-        "riskFreePrice": number(risk_free_price),
-        "riskFreeYield": number(risk_free_yield),
-        "yieldSpreadBps": number(10000 * (ytm - risk_free_yield)),
-        "recoveryRate": 0.4,
-        "hazardRateImplied": number(hazard),
-        "defaultProbabilityImplied": number(None if hazard is None else -mp.expm1(-hazard)),
-        "cumulativeDefaultProbability": number(None if hazard is None else -mp.expm1(-hazard * years)),
+        "yield_to_maturity": number(ytm),
+        "yield_to_maturity_pct": number(100 * ytm),
+        "z_spread_bps": number(10000 * z),
+        "benchmark_yield": number(rates[-1]),
+        "credit_spread_bps": number(10000 * (ytm - rates[-1])),
+        "risk_free_price": number(risk_free_price),
+        "risk_free_yield": number(risk_free_yield),
+        "yield_spread_bps": number(10000 * (ytm - risk_free_yield)),
+        "recovery_rate": 0.4,
+        "hazard_rate_implied": number(hazard),
+        "default_probability_implied": number(None if hazard is None else -mp.expm1(-hazard)),
+        "cumulative_default_probability": number(None if hazard is None else -mp.expm1(-hazard * years)),
     }
 
 
@@ -94,8 +94,8 @@ WILD = curve((1, -0.9), (2, 9), (3, -0.5), (5, 0.1))
 
 
 def bond(price, years, f=2, coupon=0.05, face=100, points=UP):
-    return {"bondPrice": price, "couponRate": coupon, "maturityYears": years, "faceValue": face, "paymentFrequency": f,
-            "riskFreeCurve": points}
+    return {"bond_price": price, "coupon_rate": coupon, "maturity_years": years, "face_value": face, "payment_frequency": f,
+            "risk_free_curve": points}
 
 
 cases = [bond(p, t, f, c, points=points) for p in (1e-6, 0.5, 70, 120, 5000, 1e12) for t, f in ((1, 1), (2, 2), (7, 4), (30, 1))

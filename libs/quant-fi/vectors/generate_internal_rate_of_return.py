@@ -164,14 +164,14 @@ def cases(count):
         if not is_clear(p, roots):
             continue
         exact = [q - 1 for q in roots]
-        found.append({"cashFlows": flows, "roots": [float(r) for r in exact]})
+        found.append({"cash_flows": flows, "roots": [float(r) for r in exact]})
     return found
 
 
 def many():
     """A series with more rates than are listed: its coefficients fall off so fast that all roots are real."""
     flows = [(-1 if t % 2 else 1) * 2.0 ** (-1.2 * t * t) for t in range(-28, 29)]
-    return {"cashFlows": flows, "roots": [float(q - 1) for q in rates(flows)[1]]}
+    return {"cash_flows": flows, "roots": [float(q - 1) for q in rates(flows)[1]]}
 
 
 if __name__ == "__main__":

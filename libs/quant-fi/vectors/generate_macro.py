@@ -31,15 +31,15 @@ def plain(record):
 
 
 def inflation_adjusted(t):
-    n, p = 1 + mpf(t["nominalReturnPct"]) / 100, 1 + mpf(t["inflationRatePct"]) / 100
+    n, p = 1 + mpf(t["nominal_return_pct"]) / 100, 1 + mpf(t["inflation_rate_pct"]) / 100
     real = n / p
-    k, v = t.get("periods"), t.get("initialValue")
+    k, v = t.get("periods"), t.get("initial_value")
     out = {
-        "realReturnPct": 100 * (real - 1), "fisherExactRealReturnPct": 100 * (real - 1), "fisherExactRealReturnDecimal": real - 1,
-        "approximateRealReturn": 100 * (n - p), "purchasingPowerMultiplier": 1 / p,
-        "inflationDragPct": 100 * (n - real), "yearsToHalvePurchasingPower": mp.log(2) / mp.log(p) if p > 1 else None,
-        "cumulativeNominalReturnPct": None if k is None else 100 * (n**k - 1),
-        "cumulativeRealReturnPct": None if k is None else 100 * (real**k - 1),
+        "real_return_pct": 100 * (real - 1), "fisher_exact_real_return_pct": 100 * (real - 1), "fisher_exact_real_return_decimal": real - 1,
+        "approximate_real_return": 100 * (n - p), "purchasing_power_multiplier": 1 / p,
+        "inflation_drag_pct": 100 * (n - real), "years_to_halve_purchasing_power": mp.log(2) / mp.log(p) if p > 1 else None,
+        "cumulative_nominal_return_pct": None if k is None else 100 * (n**k - 1),
+        "cumulative_real_return_pct": None if k is None else 100 * (real**k - 1),
     }
     series = None
     if k is not None and v is not None:
@@ -51,33 +51,33 @@ def inflation_adjusted(t):
 
 def taylor(t):
     get = lambda name, default: mpf(t.get(name, default))
-    r, pi, target = get("neutralRealRate", 2), get("currentInflation", 0), get("targetInflation", 2)
-    gap, a, b = get("outputGapPct", 0), get("inflationWeight", 0.5), get("outputWeight", 0.5)
+    r, pi, target = get("neutral_real_rate", 2), get("current_inflation", 0), get("target_inflation", 2)
+    gap, a, b = get("output_gap_pct", 0), get("inflation_weight", 0.5), get("output_weight", 0.5)
     parts = [r, pi, a * (pi - target), b * gap]
     rate = sum(parts)
-    current = mpf(t["currentPolicyRate"]) if "currentPolicyRate" in t else None
+    current = mpf(t["current_policy_rate"]) if "current_policy_rate" in t else None
     off = None if current is None else rate - current
     out = {
-        "prescribedRate": rate, "inflationGap": pi - target, "outputGap": gap, "rateGap": off,
-        "policyStance": None if off is None else "NEUTRAL" if abs(off) <= mpf(1e-9) else "LOOSE" if off > 0 else "TIGHT",
-        "prescribedRealRate": rate - pi, "zeroBoundRate": max(mpf(0), rate), "taylorPrincipleSatisfied": a > 0,
+        "prescribed_rate": rate, "inflation_gap": pi - target, "output_gap": gap, "rate_gap": off,
+        "policy_stance": None if off is None else "NEUTRAL" if abs(off) <= mpf(1e-9) else "LOOSE" if off > 0 else "TIGHT",
+        "prescribed_real_rate": rate - pi, "zero_bound_rate": max(mpf(0), rate), "taylor_principle_satisfied": a > 0,
     }
-    names = ["neutralRealRate", "currentInflation", "inflationAdjustment", "outputAdjustment"]
+    names = ["neutral_real_rate", "current_inflation", "inflation_adjustment", "output_adjustment"]
     return {"inputs": t, "expected": plain(out), "components": plain(dict(zip(names, parts))), "largest": float(max(map(abs, parts + [target])))}
 
 
 def real_yield(t):
-    n, tenor = mpf(t["nominalYield"]), mpf(t["tenorYears"])
-    tips, expected = (mpf(t[k]) if k in t else None for k in ("tipsYield", "inflationExpectation"))
+    n, tenor = mpf(t["nominal_yield"]), mpf(t["tenor_years"])
+    tips, expected = (mpf(t[k]) if k in t else None for k in ("tips_yield", "inflation_expectation"))
     breakeven = n - tips if tips is not None else expected
     fisher = (1 + n / 100) / (1 + breakeven / 100) - 1 if breakeven > -100 else None
     out = {
-        "realYield": n - breakeven, "breakevenInflation": breakeven, "nominalYield": n,
-        "fisherRealYieldPct": None if fisher is None else 100 * fisher, "tenorYears": tenor,
+        "real_yield": n - breakeven, "breakeven_inflation": breakeven, "nominal_yield": n,
+        "fisher_real_yield_pct": None if fisher is None else 100 * fisher, "tenor_years": tenor,
         "source": "tips" if tips is not None else "expectation",
-        "breakevenInflationFisherPct": None if tips is None else 100 * ((1 + n / 100) / (1 + tips / 100) - 1),
-        "inflationRiskPremiumPct": None if tips is None or expected is None else breakeven - expected,
-        "cumulativeRealReturnPct": None if fisher is None else 100 * ((1 + fisher) ** tenor - 1),
+        "breakeven_inflation_fisher_pct": None if tips is None else 100 * ((1 + n / 100) / (1 + tips / 100) - 1),
+        "inflation_risk_premium_pct": None if tips is None or expected is None else breakeven - expected,
+        "cumulative_real_return_pct": None if fisher is None else 100 * ((1 + fisher) ** tenor - 1),
         "reason": "breakeven_at_or_below_minus_100" if fisher is None else None,
     }
     # what is near 0 by difference has the digits of what it is a difference of
@@ -97,14 +97,14 @@ returns = []
 for k in (None, 1, 10, 200):
     for v in (None, 10000.0, -2.5e9, 0.0):
         for _ in range(3):
-            t = {"nominalReturnPct": percent(), "inflationRatePct": percent()}
-            t |= ({} if k is None else {"periods": k}) | ({} if v is None else {"initialValue": v})
+            t = {"nominal_return_pct": percent(), "inflation_rate_pct": percent()}
+            t |= ({} if k is None else {"periods": k}) | ({} if v is None else {"initial_value": v})
             returns.append(inflation_adjusted(t))
-returns.append(inflation_adjusted({"nominalReturnPct": -100, "inflationRatePct": 3, "periods": 3, "initialValue": -7.0}))
-returns.append(inflation_adjusted({"nominalReturnPct": 1000, "inflationRatePct": -99.9999, "periods": 60, "initialValue": 1e15}))
-NAMES = ["targetInflation", "outputGapPct", "neutralRealRate", "inflationWeight", "outputWeight", "currentPolicyRate"]
+returns.append(inflation_adjusted({"nominal_return_pct": -100, "inflation_rate_pct": 3, "periods": 3, "initial_value": -7.0}))
+returns.append(inflation_adjusted({"nominal_return_pct": 1000, "inflation_rate_pct": -99.9999, "periods": 60, "initial_value": 1e15}))
+NAMES = ["target_inflation", "output_gap_pct", "neutral_real_rate", "inflation_weight", "output_weight", "current_policy_rate"]
 rules = [
-    taylor({"currentInflation": random.uniform(-10, 20) if i % 3 else random.uniform(-1000, 1000)}
+    taylor({"current_inflation": random.uniform(-10, 20) if i % 3 else random.uniform(-1000, 1000)}
            | {name: round(random.gauss(1, 3), 3) if i % 4 else random.uniform(-1000, 1000) for name in NAMES if random.random() < 0.6})
     for i in range(40)
 ]
@@ -112,11 +112,11 @@ yields = []
 for tenor in (1 / 12, 1, 10, 24.9, 200):
     for both in range(3):
         for _ in range(5):
-            t = {"nominalYield": percent(), "tenorYears": tenor}
+            t = {"nominal_yield": percent(), "tenor_years": tenor}
             if both != 1:
-                t["tipsYield"] = percent()
+                t["tips_yield"] = percent()
             if both != 0:
-                t["inflationExpectation"] = percent()
+                t["inflation_expectation"] = percent()
             yields.append(real_yield(t))
 (HERE / "macro.exact.json").write_text(json.dumps({
     "engine": "mpmath 1.3, 400 digits",

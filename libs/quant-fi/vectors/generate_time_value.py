@@ -40,38 +40,38 @@ def precise(function):
 @precise
 def present_value(t):
     q = 1 + mpf(t["rate"])
-    n, payment, lump = t["periods"], mpf(t.get("payment", 0)), mpf(t.get("futureValue", 0))
-    first = 1 if t.get("paymentTiming", "end") == "end" else 0
+    n, payment, lump = t["periods"], mpf(t.get("payment", 0)), mpf(t.get("future_value", 0))
+    first = 1 if t.get("payment_timing", "end") == "end" else 0
     annuity = mp.fsum(q ** -(k + first) for k in range(n))
     return numbers({
-        "pvOfLumpSum": lump * q**-n, "pvOfAnnuity": payment * annuity, "presentValue": lump * q**-n + payment * annuity,
-        "totalPayments": payment * n, "discountFactor": q**-n, "annuityFactor": annuity,
+        "pv_of_lump_sum": lump * q**-n, "pv_of_annuity": payment * annuity, "present_value": lump * q**-n + payment * annuity,
+        "total_payments": payment * n, "discount_factor": q**-n, "annuity_factor": annuity,
     })
 
 
 @precise
 def future_value(t):
     q = 1 + mpf(t["rate"])
-    n, payment, lump = t["periods"], mpf(t.get("payment", 0)), mpf(t.get("presentValue", 0))
-    first = 0 if t.get("paymentTiming", "end") == "end" else 1
+    n, payment, lump = t["periods"], mpf(t.get("payment", 0)), mpf(t.get("present_value", 0))
+    first = 0 if t.get("payment_timing", "end") == "end" else 1
     annuity = mp.fsum(q ** (k + first) for k in range(n))
     total = lump * q**n + payment * annuity
     return numbers({
-        "fvOfLumpSum": lump * q**n, "fvOfAnnuity": payment * annuity, "futureValue": total, "totalPayments": payment * n,
-        "totalInterest": total - lump - payment * n, "growthFactor": q**n, "annuityFactor": annuity,
+        "fv_of_lump_sum": lump * q**n, "fv_of_annuity": payment * annuity, "future_value": total, "total_payments": payment * n,
+        "total_interest": total - lump - payment * n, "growth_factor": q**n, "annuity_factor": annuity,
         "interestByPart": abs(lump * (q**n - 1)) + abs(payment * (annuity - n)),
     })
 
 
 def growth(t):
-    s, e, years = mpf(t["startValue"]), mpf(t["endValue"]), mpf(t["years"])
+    s, e, years = mpf(t["start_value"]), mpf(t["end_value"]), mpf(t["years"])
     g = mp.log(e / s) / years
     figures = numbers({
-        "cagr": mp.expm1(g), "cagrPct": 100 * mp.expm1(g), "totalReturnPct": 100 * (e - s) / s, "logGrowthRate": g,
-        "growthMultiple": e / s,
+        "cagr": mp.expm1(g), "cagr_pct": 100 * mp.expm1(g), "total_return_pct": 100 * (e - s) / s, "log_growth_rate": g,
+        "growth_multiple": e / s,
     })
-    figures["doublingTimeYears"] = float(mp.log(2) / g) if g > 0 else None
-    figures["halvingTimeYears"] = float(-mp.log(2) / g) if g < 0 else None
+    figures["doubling_time_years"] = float(mp.log(2) / g) if g > 0 else None
+    figures["halving_time_years"] = float(-mp.log(2) / g) if g < 0 else None
     figures["projections"] = [number(e * mp.exp(g * k)) for k in (1, 3, 5, 10, 20)]
     return figures
 
@@ -98,8 +98,8 @@ def rational(x):
 
 
 def net_present_value(t):
-    q = 1 + mpf(t["discountRate"])
-    flows = t["cashFlows"]
+    q = 1 + mpf(t["discount_rate"])
+    flows = t["cash_flows"]
     values = [mpf(c) * q ** -(i + 1) for i, c in enumerate(flows)]
     samples = range(0, len(flows), 1 + len(flows) // 100)
     inflows, outflows = mp.fsum(v for v in values if v > 0), -mp.fsum(v for v in values if v < 0)
@@ -107,11 +107,11 @@ def net_present_value(t):
     period, fractional = payback([Q(c) for c in flows])
     discounted, discounted_fractional = payback([rational(v) for v in values])
     return {
-        "npv": float(npv), "pvInflows": float(inflows), "pvOutflows": float(outflows), "npvFirstFlowAtT0": float(npv * q),
-        "totalCashFlow": float(sum(Q(c) for c in flows)), "pvOfCashFlows": [[i, float(values[i])] for i in samples],
-        "profitabilityIndex": float(inflows / outflows) if outflows else None,
-        "decision": decision(npv, inflows + outflows), "paybackPeriod": period, "paybackPeriodFractional": fractional,
-        "discountedPaybackPeriod": discounted, "discountedPaybackPeriodFractional": discounted_fractional,
+        "npv": float(npv), "pv_inflows": float(inflows), "pv_outflows": float(outflows), "npv_first_flow_at_t0": float(npv * q),
+        "total_cash_flow": float(sum(Q(c) for c in flows)), "pv_of_cash_flows": [[i, float(values[i])] for i in samples],
+        "profitability_index": float(inflows / outflows) if outflows else None,
+        "decision": decision(npv, inflows + outflows), "payback_period": period, "payback_period_fractional": fractional,
+        "discounted_payback_period": discounted, "discounted_payback_period_fractional": discounted_fractional,
     }
 
 
@@ -133,12 +133,12 @@ def annuity_inputs(name):
         {"rate": 9, "periods": 1000, "payment": 1, name: 0}, {"rate": 9, "periods": 1000, name: 5, "payment": 0},
         {"rate": -0.999, "periods": 1000, "payment": 0, name: 3}, {"rate": -0.999, "periods": 1000, "payment": 2, name: 0},
         {"rate": 100, "periods": 155, "payment": 1e-300, name: 1e-300}, {"rate": -0.99, "periods": 160, "payment": 1e-200, name: -1e-200},
-        {"rate": -0.9999999999999999, "periods": 20, "payment": 1, name: 1, "paymentTiming": "begin"},
-        {"rate": 9, "periods": 308, "payment": 1, name: 0, "paymentTiming": "begin"},
+        {"rate": -0.9999999999999999, "periods": 20, "payment": 1, name: 1, "payment_timing": "begin"},
+        {"rate": 9, "periods": 308, "payment": 1, name: 0, "payment_timing": "begin"},
     ]
     drawn = [
         {"rate": rate(), "periods": random.randrange(1, 1001), "payment": amount(), name: amount(),
-         "paymentTiming": random.choice(["end", "begin"])}
+         "payment_timing": random.choice(["end", "begin"])}
         for _ in range(80)
     ]
     return fixed + drawn
@@ -151,7 +151,7 @@ def growth_inputs():
     ]
     drawn = [(10 ** random.uniform(-6, 9), 10 ** random.uniform(-6, 9), 10 ** random.uniform(-2, 3)) for _ in range(30)]
     near = [(x := random.uniform(1, 100), x * (1 + random.uniform(-1e-3, 1e-3)), random.uniform(0.1, 30)) for _ in range(30)]
-    return [{"startValue": s, "endValue": e, "years": y, "includeProjections": True} for s, e, y in fixed + drawn + near]
+    return [{"start_value": s, "end_value": e, "years": y, "include_projections": True} for s, e, y in fixed + drawn + near]
 
 
 def project():
@@ -162,10 +162,10 @@ def project():
 
 def npv_inputs():
     fixed = [
-        {"cashFlows": [1e15, -1e15, 1e-3], "discountRate": 0.0}, {"cashFlows": [1e15, 1, -1e15], "discountRate": 1e-17},
-        {"cashFlows": [1e-300, -1e-300, 0, 1e-300], "discountRate": -0.99}, {"cashFlows": [7], "discountRate": 100},
+        {"cash_flows": [1e15, -1e15, 1e-3], "discount_rate": 0.0}, {"cash_flows": [1e15, 1, -1e15], "discount_rate": 1e-17},
+        {"cash_flows": [1e-300, -1e-300, 0, 1e-300], "discount_rate": -0.99}, {"cash_flows": [7], "discount_rate": 100},
     ]
-    drawn = [{"cashFlows": project(), "discountRate": random.choice([random.uniform(-0.05, 0.3), 10 ** random.uniform(-14, -2)])} for _ in range(60)]
+    drawn = [{"cash_flows": project(), "discount_rate": random.choice([random.uniform(-0.05, 0.3), 10 ** random.uniform(-14, -2)])} for _ in range(60)]
     return fixed + drawn
 
 
@@ -174,8 +174,8 @@ def long_projects():
     for first, then, times, rate in (
         (-1000, 0.3, 4999, 1e-12), (-1000, 3, 4999, 1e-12), (-100, 3, 4999, 0.013), (-5, 0.1, 2999, -0.013), (-1e9, 1e-3, 4999, -0.05),
     ):
-        inputs = {"cashFlows": [first] + [then] * times, "discountRate": rate}
-        yield {"first": first, "then": then, "times": times, "discountRate": rate, "expected": net_present_value(inputs)}
+        inputs = {"cash_flows": [first] + [then] * times, "discount_rate": rate}
+        yield {"first": first, "then": then, "times": times, "discount_rate": rate, "expected": net_present_value(inputs)}
 
 
 def solved(function, inputs):
@@ -186,9 +186,9 @@ if __name__ == "__main__":
     document = {
         "engine": "mpmath 1.3, 60 digits, period by period; payback in Python 3.11 fractions",
         "generator": "libs/quant-fi/vectors/generate_time_value.py",
-        "tolerance": "by quantity, in the tests of libs/quant-fi/src/reports/time-value",
-        "presentValues": solved(present_value, annuity_inputs("futureValue")),
-        "futureValues": solved(future_value, annuity_inputs("presentValue")),
+        "tolerance": "by quantity, in the tests of libs/quant-fi/src/reports",
+        "presentValues": solved(present_value, annuity_inputs("future_value")),
+        "futureValues": solved(future_value, annuity_inputs("present_value")),
         "growthRates": solved(growth, growth_inputs()),
         "netPresentValues": solved(net_present_value, npv_inputs()),
         "longProjects": list(long_projects()),

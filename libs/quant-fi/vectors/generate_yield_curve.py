@@ -82,8 +82,8 @@ def spline_cases():
         targets = [0, tenors[0], tenors[-1], 1000] + [
             random.uniform(tenors[i], tenors[i + 1]) for i in range(n - 1) for _ in range(2)
         ]
-        cases.append({"tenors": tenors, "rates": rates, "targetTenors": targets, "rates_": spline(tenors, rates, targets)})
-    return [{**{k: v for k, v in c.items() if k != "rates_"}, "interpolatedRates": c["rates_"]} for c in cases]
+        cases.append({"tenors": tenors, "rates": rates, "target_tenors": targets, "rates_": spline(tenors, rates, targets)})
+    return [{**{k: v for k, v in c.items() if k != "rates_"}, "interpolated_rates": c["rates_"]} for c in cases]
 
 
 # ---------------------------------------------------------------- Nelson-Siegel
@@ -193,12 +193,12 @@ def fit_case(name, tenors, rates):
     with mp.workdps(160 + int(1.8 * float(tenors[0] / tau))):
         values = [curve(tau, *beta, t) for t in targets]
     return {
-        "name": name, "tenors": tenors, "rates": rates, "targetTenors": targets, "minima": count,
-        "interpolatedRates": [float(v) for v in values],
+        "name": name, "tenors": tenors, "rates": rates, "target_tenors": targets, "minima": count,
+        "interpolated_rates": [float(v) for v in values],
         "params": {"beta0": float(beta[0]), "beta1": float(beta[1]), "beta2": float(beta[2]), "tau": float(tau),
-                   "tauAtBound": bool(tau == LOW or tau == HIGH)},
+                   "tau_at_bound": bool(tau == LOW or tau == HIGH)},
         "fit": {"sse": float(error), "rmse": float(mp.sqrt(error / len(rates))),
-                "maxAbsError": float(max(abs(r) for r in residuals)), "rSquared": float(1 - error / total), "n": len(rates)},
+                "max_abs_error": float(max(abs(r) for r in residuals)), "r_squared": float(1 - error / total), "n": len(rates)},
     }
 
 
@@ -298,12 +298,12 @@ def forward_case(points, start, end, compounding):
         ratio = growth(b, spot(b)) / growth(a, spot(a))
         segments = [forward(t[i], y[i], t[i + 1], y[i + 1]) for i in range(len(t) - 1)]
         return {
-            "inputs": {"yieldCurve": points, "forwardStart": start, "forwardEnd": end, "compounding": compounding},
+            "inputs": {"yield_curve": points, "forward_start": start, "forward_end": end, "compounding": compounding},
             "expected": {
-                "forwardRate": float(rate), "spotRateStart": float(spot(a)), "spotRateEnd": float(spot(b)),
-                "discountFactorStart": float(1 / growth(a, spot(a))), "discountFactorEnd": float(1 / growth(b, spot(b))),
-                "forwardDiscountFactor": float(1 / ratio), "forwardRateContinuous": float(mp.log(ratio) / (b - a)),
-                "forwardRateSimple": float((ratio - 1) / (b - a)),
+                "forward_rate": float(rate), "spot_rate_start": float(spot(a)), "spot_rate_end": float(spot(b)),
+                "discount_factor_start": float(1 / growth(a, spot(a))), "discount_factor_end": float(1 / growth(b, spot(b))),
+                "forward_discount_factor": float(1 / ratio), "forward_rate_continuous": float(mp.log(ratio) / (b - a)),
+                "forward_rate_simple": float((ratio - 1) / (b - a)),
             },
             "segments": [float(v) for v in segments],
         }
@@ -330,7 +330,7 @@ exact = {
     "engine": "mpmath 1.3: splines by a dense linear system, 60 digits; Nelson-Siegel by normal equations in 160 digits and golden section "
     "in the cells of a grid of 20,000 decay times; forward rates by the growth of the capital, 120 digits",
     "generator": GENERATOR,
-    "tolerance": "by quantity, in libs/quant-fi/src/reports/yield-curve/yield-curve-interpolation.test.ts; forward rates 1e-14",
+    "tolerance": "by quantity, in libs/quant-fi/src/reports/fi-yield-curve-interpolate.test.ts; forward rates 1e-14",
     "splines": spline_cases(),
     "curves": fit_cases(),
     "forwards": forward_cases(),

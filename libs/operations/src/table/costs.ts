@@ -1,13 +1,5 @@
 import { type CallCost, type OperationCost } from '@quant/core';
 import {
-  amortizationScheduleCost,
-  forwardRateCost,
-  inflationAdjustedReturnCost,
-  internalRateOfReturnCost,
-  netPresentValueCost,
-  yieldCurveInterpolationCost,
-} from '@quant/fi/reports';
-import {
   correlationAnalysisCost,
   drawdownAnalysisCost,
   evaluateTradeCost,
@@ -50,12 +42,6 @@ export const OPERATION_COSTS = {
   portfolioRebalancePlan: { estimate: rebalancePlanCost, ceilingMs: 4 },
   portfolioHealth: { estimate: portfolioHealthCost, ceilingMs: 50, isSlowAtFirst: true },
   tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 5, isSlowAtFirst: true },
-  fixedIncomeAmortization: { estimate: amortizationScheduleCost, ceilingMs: 2 },
-  fiYieldCurveInterpolate: { estimate: yieldCurveInterpolationCost, ceilingMs: 35 },
-  fxForwardRate: { estimate: forwardRateCost, ceilingMs: 1 },
-  macroInflationAdjusted: { estimate: inflationAdjustedReturnCost, ceilingMs: 1 },
-  tvmIrr: { estimate: internalRateOfReturnCost, ceilingMs: 8 },
-  tvmNpv: { estimate: netPresentValueCost, ceilingMs: 2 },
 } satisfies CostTable;
 
 /** The costs of any operation; undefined: its calls are {@link LIGHT}. */

@@ -1,30 +1,31 @@
-import {
-  type AmortizationInputs,
-  type AmortizationRow,
-  type AmortizationSchedule,
-  amortizationSchedule,
-} from '@quant/fi/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { fixedIncomeAmortization } from '@quant/fi/reports/fixed-income-amortization';
 import { figure } from '../picture/figure';
 import { type Bar, type Picture, type Point, type Series } from '../picture/picture';
+
+type Month = Answer<'fixedIncomeAmortization'>['schedule'][number];
 
 /**
  * A loan month by month: the balance, and the interest part of each payment. With extra payments, next to the loan without
  * them.
  *
- * @param inputs  of `amortizationSchedule`
- * @param result  what it has answered
+ * @param request  of `fixedIncomeAmortization`
+ * @param answer   its answer
  * @example
- * const inputs = { principal: 100_000, annualRate: 0.06, years: 10 };
- * amortizationPicture(inputs, amortizationSchedule(inputs)).subtitle; // '120 payments of 1110 · interest 33,225 in all'
+ * const request = { principal: 100_000, annual_rate: 0.06, years: 10, extra_payment: 0 };
+ * amortizationPicture(request, fixedIncomeAmortization(request)).subtitle; // '120 payments of 1110 · interest 33,225 in all'
  */
-export function amortizationPicture(inputs: AmortizationInputs, result: AmortizationSchedule): Picture {
-  const { schedule, months, withExtra, totalInterest, interestSaved } = result;
-  const { principal } = inputs;
-  const saved = result.monthsSaved > 0 ? ` · ${figure(interestSaved)} and ${result.monthsSaved} months saved` : '';
+export function amortizationPicture(
+  request: Request<'fixedIncomeAmortization'>,
+  answer: Answer<'fixedIncomeAmortization'>,
+): Picture {
+  const { schedule, months, with_extra, total_interest, interest_saved } = answer;
+  const { principal } = request;
+  const saved = answer.months_saved > 0 ? ` · ${figure(interest_saved)} and ${answer.months_saved} months saved` : '';
   return {
     id: 'amortization',
     title: `Loan of ${figure(principal)}`,
-    subtitle: `${months} payments of ${figure(withExtra)} · interest ${figure(totalInterest)} in all${saved}`,
+    subtitle: `${months} payments of ${figure(with_extra)} · interest ${figure(total_interest)} in all${saved}`,
     description: `Balance after each of ${months} months, and the interest part of each payment.`,
     x: { label: 'Month' },
     panels: [
@@ -32,7 +33,7 @@ export function amortizationPicture(inputs: AmortizationInputs, result: Amortiza
         y: { label: 'Owed' },
         share: 1.3,
         series: [
-          ...baseline(inputs),
+          ...baseline(request),
           { kind: 'area', label: '', tone: 'primary', base: 0, points: owed(principal, schedule) },
           { kind: 'line', label: 'Owed', tone: 'primary', points: owed(principal, schedule) },
         ],
@@ -42,19 +43,19 @@ export function amortizationPicture(inputs: AmortizationInputs, result: Amortiza
   };
 }
 
-function baseline({ extraPayment = 0, ...inputs }: AmortizationInputs): readonly Series[] {
-  if (extraPayment === 0) return [];
-  const points = owed(inputs.principal, amortizationSchedule(inputs).schedule);
+function baseline(request: Request<'fixedIncomeAmortization'>): readonly Series[] {
+  if (request.extra_payment === 0) return [];
+  const points = owed(request.principal, fixedIncomeAmortization({ ...request, extra_payment: 0 }).schedule);
   return [{ kind: 'line', label: 'Without extra payments', tone: 'muted', isDashed: true, points }];
 }
 
-function owed(principal: number, schedule: readonly AmortizationRow[]): readonly Point[] {
+function owed(principal: number, schedule: readonly Month[]): readonly Point[] {
   return [[0, principal], ...schedule.map(({ month, balance }): Point => [month, balance])];
 }
 
 /** Interest with the repayment on top of it. */
-function payments(schedule: readonly AmortizationRow[]): readonly Series[] {
-  const bars = (ends: (row: AmortizationRow) => readonly [bottom: number, top: number]) =>
+function payments(schedule: readonly Month[]): readonly Series[] {
+  const bars = (ends: (row: Month) => readonly [bottom: number, top: number]) =>
     schedule.map((row): Bar => [row.month - 0.5, row.month + 0.5, ...ends(row)]);
   return [
     { kind: 'bars', label: 'Interest', tone: 'loss', bars: bars(({ interest }) => [0, interest]) },

@@ -1,4 +1,5 @@
-import { type CreditSpread, type CreditSpreadInputs, yieldCurveInterpolation } from '@quant/fi/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { fiYieldCurveInterpolate } from '@quant/fi/reports/fi-yield-curve-interpolate';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point, type Series } from '../picture/picture';
 import { grid } from '../picture/points';
@@ -10,25 +11,26 @@ const BPS_PER_UNIT = 1e4;
  * The risk-free curve up to the maturity of a bond, and as much above it as its z-spread: the rates at which its payments are worth
  * its price. With the yield of the bond and the zero rate that it is quoted over.
  *
- * @param inputs  of `creditSpread`
- * @param result  what it has answered
+ * @param request  of `fiCreditSpread`
+ * @param answer   its answer
  * @example
- * const riskFreeCurve = [{ tenor: 1, rate: 0.04 }, { tenor: 5, rate: 0.042 }, { tenor: 10, rate: 0.045 }];
- * const inputs = { bondPrice: 950, couponRate: 0.05, maturityYears: 5, riskFreeCurve };
- * creditSpreadPicture(inputs, creditSpread(inputs)).subtitle; // 'Z-spread 198.8 bp · yield 6.18% · default within a year 3.26%'
+ * const risk_free_curve = [{ tenor: 1, rate: 0.04 }, { tenor: 5, rate: 0.042 }, { tenor: 10, rate: 0.045 }];
+ * const bond = { coupon_rate: 0.05, maturity_years: 5, face_value: 1000, payment_frequency: 2 };
+ * const request = { ...bond, bond_price: 950, risk_free_curve };
+ * creditSpreadPicture(request, fiCreditSpread(request)).subtitle; // 'Z-spread 198.8 bp · yield 6.18% · default within a year 3.26%'
  */
-export function creditSpreadPicture(inputs: CreditSpreadInputs, result: CreditSpread): Picture {
-  const { maturityYears } = inputs;
-  const { zSpreadBps, yieldToMaturity, benchmarkYield } = result;
-  const given = pointsOfCurve(inputs);
-  const riskFree = lineThrough(given, maturityYears);
-  const z = (zSpreadBps ?? NaN) / BPS_PER_UNIT;
-  const subtitle = subtitleOf(result);
+export function creditSpreadPicture(request: Request<'fiCreditSpread'>, answer: Answer<'fiCreditSpread'>): Picture {
+  const { maturity_years } = request;
+  const { z_spread_bps, yield_to_maturity, benchmark_yield } = answer;
+  const given = pointsOfCurve(request);
+  const riskFree = lineThrough(given, maturity_years);
+  const z = (z_spread_bps ?? NaN) / BPS_PER_UNIT;
+  const subtitle = subtitleOf(answer);
   return {
     id: 'credit-spread',
-    title: `Spread of a bond of ${figure(inputs.couponRate * 100)}%, ${inYears(maturityYears)}`,
+    title: `Spread of a bond of ${figure(request.coupon_rate * 100)}%, ${inYears(maturity_years)}`,
     subtitle,
-    description: `A line of the risk-free zero rates up to ${inYears(maturityYears)} and, above or below it by the z-spread, that of the bond. ${subtitle}.`,
+    description: `A line of the risk-free zero rates up to ${inYears(maturity_years)} and, above or below it by the z-spread, that of the bond. ${subtitle}.`,
     x: { label: 'Time', unit: 'years' },
     panels: [
       {
@@ -37,18 +39,22 @@ export function creditSpreadPicture(inputs: CreditSpreadInputs, result: CreditSp
           { kind: 'band', label: 'Z-spread', tone: 'secondary', points: riskFree.map(([t, r]) => [t, r, r + z]) },
           { kind: 'line', label: 'Risk-free', tone: 'primary', points: riskFree },
           { kind: 'line', label: 'Of the bond', tone: 'secondary', points: riskFree.map(([t, r]) => [t, r + z]) },
-          { kind: 'points', label: 'Given', tone: 'muted', points: given.filter(([t]) => t <= maturityYears) },
-          ...yieldOf(yieldToMaturity),
-          { kind: 'points', label: 'Benchmark', tone: 'tertiary', points: [[maturityYears, benchmarkYield]] },
+          { kind: 'points', label: 'Given', tone: 'muted', points: given.filter(([t]) => t <= maturity_years) },
+          ...yieldOf(yield_to_maturity),
+          { kind: 'points', label: 'Benchmark', tone: 'tertiary', points: [[maturity_years, benchmark_yield]] },
         ],
       },
     ],
   };
 }
 
-function subtitleOf({ zSpreadBps, yieldToMaturity, defaultProbabilityImplied: chance }: CreditSpread): string {
+function subtitleOf({
+  z_spread_bps,
+  yield_to_maturity,
+  default_probability_implied: chance,
+}: Answer<'fiCreditSpread'>): string {
   const implied = chance === null ? 'no default implied' : `default within a year ${percentage(chance)}`;
-  return `Z-spread ${figure(zSpreadBps)} bp · yield ${percentage(yieldToMaturity)} · ${implied}`;
+  return `Z-spread ${figure(z_spread_bps)} bp · yield ${percentage(yield_to_maturity)} · ${implied}`;
 }
 
 function yieldOf(rate: number | null): readonly Series[] {
@@ -57,9 +63,9 @@ function yieldOf(rate: number | null): readonly Series[] {
 }
 
 /** In order of tenor, under either of their names. */
-function pointsOfCurve({ riskFreeCurve }: CreditSpreadInputs): readonly Point[] {
-  return riskFreeCurve
-    .map((one): Point => ('tenorYears' in one ? [one.tenorYears, one.spotRate] : [one.tenor, one.rate]))
+function pointsOfCurve({ risk_free_curve }: Request<'fiCreditSpread'>): readonly Point[] {
+  return risk_free_curve
+    .map((one): Point => ('tenor_years' in one ? [one.tenor_years, one.spot_rate] : [one.tenor, one.rate]))
     .sort(([a], [b]) => a - b);
 }
 
@@ -67,11 +73,12 @@ function pointsOfCurve({ riskFreeCurve }: CreditSpreadInputs): readonly Point[] 
 function lineThrough(given: readonly Point[], end: number): readonly Point[] {
   const [first] = given;
   if (given.length === 1 && first) return [0, end].map((t) => [t, first[1]]);
-  const targetTenors = grid(0, end);
-  const { interpolatedRates } = yieldCurveInterpolation({
+  const target_tenors = grid(0, end);
+  const { interpolated_rates } = fiYieldCurveInterpolate({
     tenors: given.map(([tenor]) => tenor),
     rates: given.map(([, rate]) => rate),
-    targetTenors,
+    target_tenors,
+    method: 'linear',
   });
-  return targetTenors.map((tenor, i) => [tenor, interpolatedRates[i] ?? NaN]);
+  return target_tenors.map((tenor, i) => [tenor, interpolated_rates[i] ?? NaN]);
 }

@@ -1,4 +1,5 @@
-import { futureValue, type FutureValue, type FutureValueInputs } from '@quant/fi/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { tvmFutureValue } from '@quant/fi/reports/tvm-future-value';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point } from '../picture/picture';
 import { someOf } from './some-periods';
@@ -6,21 +7,25 @@ import { someOf } from './some-periods';
 /**
  * Growth of an amount and payments, period by period: the money paid in, and the interest on top of it.
  *
- * @param inputs  of `futureValue`
- * @param result  what it has answered
+ * @param request  of `tvmFutureValue`
+ * @param answer   its answer
  * @example
- * const inputs = { presentValue: 10_000, payment: 250, rate: 0.0045, periods: 120 };
- * futureValuePicture(inputs, futureValue(inputs)).subtitle; // '56,802 after 120 periods: 40,000 paid in, 16,802 interest'
+ * const savings = { present_value: 10_000, payment: 250, rate: 0.0045, periods: 120 };
+ * const request = { ...savings, payment_timing: 'end' } as const;
+ * futureValuePicture(request, tvmFutureValue(request)).subtitle; // '56,802 after 120 periods: 40,000 paid in, 16,802 interest'
  */
-export function futureValuePicture(inputs: FutureValueInputs, result: FutureValue): Picture {
-  const { presentValue = 0, payment = 0, periods, rate } = inputs;
-  const paidIn = (period: number) => presentValue + payment * period;
+export function futureValuePicture(request: Request<'tvmFutureValue'>, answer: Answer<'tvmFutureValue'>): Picture {
+  const { present_value, payment, periods, rate } = request;
+  const paidIn = (period: number) => present_value + payment * period;
   const grown = someOf(periods).map((period): Point => {
-    if (period === 0) return [0, presentValue];
-    return [period, (period === periods ? result : futureValue({ ...inputs, periods: period })).futureValue ?? NaN];
+    if (period === 0) return [0, present_value];
+    return [
+      period,
+      (period === periods ? answer : tvmFutureValue({ ...request, periods: period })).future_value ?? NaN,
+    ];
   });
-  const parts = `${figure(paidIn(periods))} paid in, ${figure(result.totalInterest)} interest`;
-  const subtitle = `${figure(result.futureValue)} after ${periods} periods: ${parts}`;
+  const parts = `${figure(paidIn(periods))} paid in, ${figure(answer.total_interest)} interest`;
+  const subtitle = `${figure(answer.future_value)} after ${periods} periods: ${parts}`;
   return {
     id: 'future-value',
     title: `Growth at ${percentage(rate)} a period`,
@@ -39,7 +44,7 @@ export function futureValuePicture(inputs: FutureValueInputs, result: FutureValu
           },
           { kind: 'line', label: 'Paid in', tone: 'muted', points: grown.map(([period]) => [period, paidIn(period)]) },
           { kind: 'line', label: 'With interest', tone: 'primary', points: grown },
-          { kind: 'points', label: '', tone: 'secondary', points: [[periods, result.futureValue ?? NaN]] },
+          { kind: 'points', label: '', tone: 'secondary', points: [[periods, answer.future_value ?? NaN]] },
         ],
       },
     ],

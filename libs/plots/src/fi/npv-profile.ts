@@ -1,12 +1,7 @@
+import { type Answer, type Request } from '@quant/contract';
 import { npv } from '@quant/fi';
-import {
-  internalRateOfReturn,
-  type InternalRateOfReturn,
-  type InternalRateOfReturnInputs,
-  netPresentValue,
-  type NetPresentValue,
-  type NetPresentValueInputs,
-} from '@quant/fi/reports';
+import { tvmIrr } from '@quant/fi/reports/tvm-irr';
+import { tvmNpv } from '@quant/fi/reports/tvm-npv';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Series } from '../picture/picture';
 import { curve } from '../picture/points';
@@ -14,22 +9,22 @@ import { curve } from '../picture/points';
 /**
  * Net present value over the discount rate, with the requested rate and the internal rates of return.
  *
- * @param inputs  of `netPresentValue`
- * @param result  what it has answered
+ * @param request  of `tvmNpv`
+ * @param answer   its answer
  * @example
- * const inputs = { cashFlows: [-1000, 600, 600], discountRate: 0.08 };
- * npvPicture(inputs, netPresentValue(inputs)).id; // 'npv-profile'
+ * const request = { cash_flows: [-1000, 600, 600], discount_rate: 0.08 };
+ * npvPicture(request, tvmNpv(request)).id; // 'npv-profile'
  */
-export function npvPicture({ cashFlows, discountRate }: NetPresentValueInputs, result: NetPresentValue): Picture {
-  const roots = cashFlows.length < 2 ? [] : internalRateOfReturn({ cashFlows }).roots;
+export function npvPicture({ cash_flows, discount_rate }: Request<'tvmNpv'>, answer: Answer<'tvmNpv'>): Picture {
+  const roots = cash_flows.length < 2 ? [] : tvmIrr({ cash_flows }).roots;
   const asked: Series[] = [
-    { kind: 'rule', axis: 'x', at: discountRate, label: `Discount rate ${percentage(discountRate)}`, tone: 'muted' },
-    { kind: 'points', label: 'Net present value', tone: 'tertiary', points: [[discountRate, result.npv ?? NaN]] },
+    { kind: 'rule', axis: 'x', at: discount_rate, label: `Discount rate ${percentage(discount_rate)}`, tone: 'muted' },
+    { kind: 'points', label: 'Net present value', tone: 'tertiary', points: [[discount_rate, answer.npv ?? NaN]] },
   ];
   return profile({
-    subtitle: `${figure(result.npv)} at ${percentage(discountRate)}`,
-    valueAt: (rate) => netPresentValue({ cashFlows, discountRate: rate }).npv,
-    rates: [0, discountRate],
+    subtitle: `${figure(answer.npv)} at ${percentage(discount_rate)}`,
+    valueAt: (rate) => tvmNpv({ cash_flows, discount_rate: rate }).npv,
+    rates: [0, discount_rate],
     most: MOST_DISCOUNT_RATE,
     roots,
     asked,
@@ -39,16 +34,16 @@ export function npvPicture({ cashFlows, discountRate }: NetPresentValueInputs, r
 /**
  * Net present value over the discount rate, with the internal rates of return.
  *
- * @param inputs  of `internalRateOfReturn`
- * @param result  what it has answered
+ * @param request  of `tvmIrr`
+ * @param answer   its answer
  * @example
- * const inputs = { cashFlows: [-1000, 600, 600] };
- * irrPicture(inputs, internalRateOfReturn(inputs)).subtitle; // 'Internal rate of return 13.07%'
+ * const request = { cash_flows: [-1000, 600, 600] };
+ * irrPicture(request, tvmIrr(request)).subtitle; // 'Internal rate of return 13.07%'
  */
-export function irrPicture({ cashFlows }: InternalRateOfReturnInputs, { roots, irr }: InternalRateOfReturn): Picture {
+export function irrPicture({ cash_flows }: Request<'tvmIrr'>, { roots, irr }: Answer<'tvmIrr'>): Picture {
   return profile({
     subtitle: subtitleOf(irr, roots),
-    valueAt: (rate) => npv(rate, cashFlows),
+    valueAt: (rate) => npv(rate, cash_flows),
     rates: [0, irr ?? 0],
     most: MOST_RATE,
     roots,

@@ -1,4 +1,5 @@
-import { presentValue, type PresentValue, type PresentValueInputs } from '@quant/fi/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { tvmPresentValue } from '@quant/fi/reports/tvm-present-value';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point } from '../picture/picture';
 import { curve } from '../picture/points';
@@ -7,21 +8,22 @@ import { someOf } from './some-periods';
 /**
  * Value of the remaining payments at each period, discounted and undiscounted; the gap is the price of waiting.
  *
- * @param inputs  of `presentValue`
- * @param result  what it has answered
+ * @param request  of `tvmPresentValue`
+ * @param answer   its answer
  * @example
- * const inputs = { futureValue: 10_000, payment: 250, rate: 0.0045, periods: 120 };
- * presentValuePicture(inputs, presentValue(inputs)).subtitle; // 'Worth 28,976 today for 40,000 to come'
+ * const payments = { future_value: 10_000, payment: 250, rate: 0.0045, periods: 120 };
+ * const request = { ...payments, payment_timing: 'end' } as const;
+ * presentValuePicture(request, tvmPresentValue(request)).subtitle; // 'Worth 28,976 today for 40,000 to come'
  */
-export function presentValuePicture(inputs: PresentValueInputs, result: PresentValue): Picture {
-  const { periods, payment = 0, futureValue = 0, rate } = inputs;
-  const due = (left: number) => payment * left + futureValue;
+export function presentValuePicture(request: Request<'tvmPresentValue'>, answer: Answer<'tvmPresentValue'>): Picture {
+  const { periods, payment, future_value, rate } = request;
+  const due = (left: number) => payment * left + future_value;
   const worth = someOf(periods).map((period): Point => {
     const left = periods - period;
-    if (left === 0) return [period, futureValue];
-    return [period, (left === periods ? result : presentValue({ ...inputs, periods: left })).presentValue ?? NaN];
+    if (left === 0) return [period, future_value];
+    return [period, (left === periods ? answer : tvmPresentValue({ ...request, periods: left })).present_value ?? NaN];
   });
-  const subtitle = `Worth ${figure(result.presentValue)} today for ${figure(due(periods))} to come`;
+  const subtitle = `Worth ${figure(answer.present_value)} today for ${figure(due(periods))} to come`;
   return {
     id: 'present-value',
     title: `Value of the remaining payments, at ${percentage(rate)} a period`,
@@ -39,12 +41,12 @@ export function presentValuePicture(inputs: PresentValueInputs, result: PresentV
             isDashed: true,
             points: [
               [0, due(periods)],
-              [periods, futureValue],
+              [periods, future_value],
             ],
           },
           { kind: 'area', label: '', tone: 'primary', base: 0, points: worth },
           { kind: 'line', label: 'Present value', tone: 'primary', points: worth },
-          { kind: 'points', label: 'Today', tone: 'secondary', points: [[0, result.presentValue ?? NaN]] },
+          { kind: 'points', label: 'Today', tone: 'secondary', points: [[0, answer.present_value ?? NaN]] },
         ],
       },
     ],
@@ -54,17 +56,20 @@ export function presentValuePicture(inputs: PresentValueInputs, result: PresentV
 /**
  * The present value over the rate that discounts, with the rate that was given.
  *
- * @param inputs  of `presentValue`
- * @param result  what it has answered
+ * @param request  of `tvmPresentValue`
+ * @param answer   its answer
  * @example
- * const inputs = { payment: 500, rate: 0.01, periods: 60 };
- * presentValueByRatePicture(inputs, presentValue(inputs)).subtitle; // '22,478 at 1%'
+ * const request = { payment: 500, future_value: 0, rate: 0.01, periods: 60, payment_timing: 'end' } as const;
+ * presentValueByRatePicture(request, tvmPresentValue(request)).subtitle; // '22,478 at 1%'
  */
-export function presentValueByRatePicture(inputs: PresentValueInputs, result: PresentValue): Picture {
-  const { rate } = inputs;
+export function presentValueByRatePicture(
+  request: Request<'tvmPresentValue'>,
+  answer: Answer<'tvmPresentValue'>,
+): Picture {
+  const { rate } = request;
   const [low, high] = [Math.max(-0.99, Math.min(0, 1.5 * rate)), Math.min(100, Math.max(0.02, 2.5 * rate))];
-  const points = curve((at) => presentValue({ ...inputs, rate: at }).presentValue, Math.min(low, rate), high);
-  const subtitle = `${figure(result.presentValue)} at ${percentage(rate)}`;
+  const points = curve((at) => tvmPresentValue({ ...request, rate: at }).present_value, Math.min(low, rate), high);
+  const subtitle = `${figure(answer.present_value)} at ${percentage(rate)}`;
   return {
     id: 'present-value-by-rate',
     title: 'Present value by discount rate',
@@ -81,7 +86,7 @@ export function presentValueByRatePicture(inputs: PresentValueInputs, result: Pr
             kind: 'points',
             label: 'At the rate given',
             tone: 'secondary',
-            points: [[rate, result.presentValue ?? NaN]],
+            points: [[rate, answer.present_value ?? NaN]],
           },
         ],
       },

@@ -1,4 +1,5 @@
-import { type CarryTrade, carryTrade, type CarryTradeInputs } from '@quant/fi/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { fxCarryTrade } from '@quant/fi/reports/fx-carry-trade';
 import { figure, percentage } from '../picture/figure';
 import { type Bar, type Picture } from '../picture/picture';
 import { curve } from '../picture/points';
@@ -11,19 +12,20 @@ const HIGHEST = 1e15;
 /**
  * Profit and loss of a carry trade at every exchange rate that it may end at, with the one at which carry and loss cancel.
  *
- * @param inputs  of `carryTrade`
- * @param result  what it has answered
+ * @param request  of `fxCarryTrade`
+ * @param answer   its answer
  * @example
- * const inputs = { borrowCurrencyRate: 0.01, investCurrencyRate: 0.05, spotEntry: 110, spotExit: 108, holdingPeriodDays: 90 };
- * carryTradePicture(inputs, carryTrade(inputs)).subtitle; // 'Loss 854.3 at 108 · break-even 108.928, a fall of 0.97%'
+ * const rates = { borrow_currency_rate: 0.01, invest_currency_rate: 0.05, spot_entry: 110, spot_exit: 108 };
+ * const request = { ...rates, holding_period_days: 90, leverage: 1, notional: 100_000 };
+ * carryTradePicture(request, fxCarryTrade(request)).subtitle; // 'Loss 854.3 at 108 · break-even 108.928, a fall of 0.97%'
  */
-export function carryTradePicture(inputs: CarryTradeInputs, result: CarryTrade): Picture {
-  const { spotEntry, spotExit } = inputs;
-  const { breakevenSpot } = result;
-  const [low, high] = windowOf([spotEntry, spotExit, breakevenSpot ?? spotEntry]);
-  const line = curve((exit) => carryTrade({ ...inputs, spotExit: exit }).pnlAmount, low, high);
-  const zero = breakevenSpot === null ? [] : [[breakevenSpot, 0] as const];
-  const subtitle = subtitleOf(inputs, result);
+export function carryTradePicture(request: Request<'fxCarryTrade'>, answer: Answer<'fxCarryTrade'>): Picture {
+  const { spot_entry, spot_exit } = request;
+  const { breakeven_spot } = answer;
+  const [low, high] = windowOf([spot_entry, spot_exit, breakeven_spot ?? spot_entry]);
+  const line = curve((exit) => fxCarryTrade({ ...request, spot_exit: exit }).pnl_amount, low, high);
+  const zero = breakeven_spot === null ? [] : [[breakeven_spot, 0] as const];
+  const subtitle = subtitleOf(request, answer);
   return {
     id: 'carry-trade',
     title: 'Carry trade by exchange rate at the end',
@@ -37,9 +39,9 @@ export function carryTradePicture(inputs: CarryTradeInputs, result: CarryTrade):
           { kind: 'area', label: '', tone: 'gain', base: 0, points: line.map(([x, y]) => [x, Math.max(y, 0)]) },
           { kind: 'area', label: '', tone: 'loss', base: 0, points: line.map(([x, y]) => [x, Math.min(y, 0)]) },
           { kind: 'line', label: '', tone: 'primary', points: line },
-          { kind: 'rule', axis: 'x', at: spotEntry, label: `Entry ${exchangeRate(spotEntry)}`, tone: 'muted' },
+          { kind: 'rule', axis: 'x', at: spot_entry, label: `Entry ${exchangeRate(spot_entry)}`, tone: 'muted' },
           { kind: 'points', label: 'Break-even', tone: 'tertiary', points: zero },
-          { kind: 'points', label: 'End', tone: 'secondary', points: [[spotExit, result.pnlAmount ?? NaN]] },
+          { kind: 'points', label: 'End', tone: 'secondary', points: [[spot_exit, answer.pnl_amount ?? NaN]] },
         ],
       },
     ],
@@ -49,21 +51,22 @@ export function carryTradePicture(inputs: CarryTradeInputs, result: CarryTrade):
 /**
  * Where the return of a carry trade comes from: interest, the exchange rate, and the exchange rate on the interest.
  *
- * @param _       of `carryTrade`
- * @param result  what it has answered
+ * @param _        of `fxCarryTrade`
+ * @param answer   its answer
  * @example
- * const inputs = { borrowCurrencyRate: 0.01, investCurrencyRate: 0.05, spotEntry: 110, spotExit: 108, holdingPeriodDays: 90 };
- * carrySourcesPicture(inputs, carryTrade(inputs)).subtitle; // 'Total −0.85%, on the equity −0.85%'
+ * const rates = { borrow_currency_rate: 0.01, invest_currency_rate: 0.05, spot_entry: 110, spot_exit: 108 };
+ * const request = { ...rates, holding_period_days: 90, leverage: 1, notional: 100_000 };
+ * carrySourcesPicture(request, fxCarryTrade(request)).subtitle; // 'Total −0.85%, on the equity −0.85%'
  */
-export function carrySourcesPicture(_: unknown, result: CarryTrade): Picture {
-  const { carryReturnPct, spotReturnPct, interactionReturnPct, totalReturnPct, leveredReturnPct } = result;
-  const parts = [carryReturnPct, spotReturnPct, interactionReturnPct].map((part) => (part ?? NaN) / 100);
+export function carrySourcesPicture(_: unknown, answer: Answer<'fxCarryTrade'>): Picture {
+  const { carry_return_pct, spot_return_pct, interaction_return_pct, total_return_pct, levered_return_pct } = answer;
+  const parts = [carry_return_pct, spot_return_pct, interaction_return_pct].map((part) => (part ?? NaN) / 100);
   const bars = parts.map((part, i): Bar => {
     const before = parts.slice(0, i).reduce((sum, one) => sum + one, 0);
     return [i - 0.35, i + 0.35, before, before + part];
   });
-  const total: Bar = [2.65, 3.35, 0, (totalReturnPct ?? NaN) / 100];
-  const subtitle = `Total ${percentage((totalReturnPct ?? NaN) / 100)}, on the equity ${percentage((leveredReturnPct ?? NaN) / 100)}`;
+  const total: Bar = [2.65, 3.35, 0, (total_return_pct ?? NaN) / 100];
+  const subtitle = `Total ${percentage((total_return_pct ?? NaN) / 100)}, on the equity ${percentage((levered_return_pct ?? NaN) / 100)}`;
   return {
     id: 'carry-sources',
     title: 'Sources of the return',
@@ -85,15 +88,15 @@ export function carrySourcesPicture(_: unknown, result: CarryTrade): Picture {
 }
 
 function subtitleOf(
-  { spotExit }: CarryTradeInputs,
-  { pnlAmount, breakevenSpot, breakevenDepreciationPct }: CarryTrade,
+  { spot_exit }: Request<'fxCarryTrade'>,
+  { pnl_amount, breakeven_spot, breakeven_depreciation_pct }: Answer<'fxCarryTrade'>,
 ): string {
-  const sign = (pnlAmount ?? 0) < 0 ? 'Loss' : 'Profit';
-  const made = `${sign} ${figure(Math.abs(pnlAmount ?? NaN))} at ${exchangeRate(spotExit)}`;
-  if (breakevenSpot === null) return `${made} · no break-even`;
-  const fall = breakevenDepreciationPct ?? 0;
+  const sign = (pnl_amount ?? 0) < 0 ? 'Loss' : 'Profit';
+  const made = `${sign} ${figure(Math.abs(pnl_amount ?? NaN))} at ${exchangeRate(spot_exit)}`;
+  if (breakeven_spot === null) return `${made} · no break-even`;
+  const fall = breakeven_depreciation_pct ?? 0;
   const way = `a ${fall < 0 ? 'rise' : 'fall'} of ${percentage(Math.abs(fall) / 100)}`;
-  return `${made} · break-even ${exchangeRate(breakevenSpot)}, ${way}`;
+  return `${made} · break-even ${exchangeRate(breakeven_spot)}, ${way}`;
 }
 
 function windowOf(rates: readonly number[]): readonly [low: number, high: number] {

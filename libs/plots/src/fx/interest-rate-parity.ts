@@ -1,4 +1,5 @@
-import { type InterestRateParity, interestRateParity, type InterestRateParityInputs } from '@quant/fi/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { fxInterestRateParity } from '@quant/fi/reports/fx-interest-rate-parity';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Series } from '../picture/picture';
 import { curve } from '../picture/points';
@@ -10,24 +11,27 @@ const LONGEST = 100;
 /**
  * Forward exchange rates of parity by time to delivery, with the one that was asked for and the one that is quoted.
  *
- * @param inputs  of `interestRateParity`
- * @param result  what it has answered
+ * @param request  of `fxInterestRateParity`
+ * @param answer   its answer
  * @example
- * const inputs = { spotRate: 1.25, domesticRate: 0.04, foreignRate: 0.025, timeYears: 5 };
- * forwardCurvePicture(inputs, interestRateParity(inputs)).subtitle; // 'Forward 1.34418 for 5 years, 7.53% over the spot'
+ * const request = { spot_rate: 1.25, domestic_rate: 0.04, foreign_rate: 0.025, time_years: 5, parity_type: 'covered' } as const;
+ * forwardCurvePicture(request, fxInterestRateParity(request)).subtitle; // 'Forward 1.34418 for 5 years, 7.53% over the spot'
  */
-export function forwardCurvePicture(inputs: InterestRateParityInputs, result: InterestRateParity): Picture {
-  const { spotRate, timeYears = 1 } = inputs;
-  const { theoreticalForward, forwardPremiumPct } = result;
-  const longest = Math.min(LONGEST, timeYears === 0 ? 1 : 2 * timeYears);
-  const premium = percentage(Math.abs(forwardPremiumPct ?? NaN) / 100);
-  const side = (forwardPremiumPct ?? 0) < 0 ? 'under' : 'over';
-  const subtitle = `Forward ${exchangeRate(theoreticalForward)} for ${inYears(timeYears)}, ${premium} ${side} the spot${quoteOf(result)}`;
+export function forwardCurvePicture(
+  request: Request<'fxInterestRateParity'>,
+  answer: Answer<'fxInterestRateParity'>,
+): Picture {
+  const { spot_rate, time_years } = request;
+  const { theoretical_forward, forward_premium_pct } = answer;
+  const longest = Math.min(LONGEST, time_years === 0 ? 1 : 2 * time_years);
+  const premium = percentage(Math.abs(forward_premium_pct ?? NaN) / 100);
+  const side = (forward_premium_pct ?? 0) < 0 ? 'under' : 'over';
+  const subtitle = `Forward ${exchangeRate(theoretical_forward)} for ${inYears(time_years)}, ${premium} ${side} the spot${quoteOf(answer)}`;
   return {
     id: 'forward-curve',
     title: 'Forward exchange rate by time to delivery',
     subtitle,
-    description: `A line of the forward rate of parity up to ${inYears(longest)} from the spot ${figure(spotRate)}. ${subtitle}.`,
+    description: `A line of the forward rate of parity up to ${inYears(longest)} from the spot ${figure(spot_rate)}. ${subtitle}.`,
     x: { label: 'Time to delivery', unit: 'years' },
     panels: [
       {
@@ -35,25 +39,29 @@ export function forwardCurvePicture(inputs: InterestRateParityInputs, result: In
         series: [
           {
             kind: 'line',
-            label: result.parityType === 'covered' ? 'Forward of parity' : 'Expected spot',
+            label: answer.parity_type === 'covered' ? 'Forward of parity' : 'Expected spot',
             tone: 'primary',
-            points: curve((time) => interestRateParity({ ...inputs, timeYears: time }).theoreticalForward, 0, longest),
+            points: curve(
+              (time) => fxInterestRateParity({ ...request, time_years: time }).theoretical_forward,
+              0,
+              longest,
+            ),
           },
-          { kind: 'rule', axis: 'y', at: spotRate, label: `Spot ${exchangeRate(spotRate)}`, tone: 'muted' },
-          { kind: 'points', label: 'Asked for', tone: 'secondary', points: [[timeYears, theoreticalForward ?? NaN]] },
-          ...quoted(inputs, timeYears),
+          { kind: 'rule', axis: 'y', at: spot_rate, label: `Spot ${exchangeRate(spot_rate)}`, tone: 'muted' },
+          { kind: 'points', label: 'Asked for', tone: 'secondary', points: [[time_years, theoretical_forward ?? NaN]] },
+          ...quoted(request, time_years),
         ],
       },
     ],
   };
 }
 
-function quoted({ actualForward }: InterestRateParityInputs, timeYears: number): readonly Series[] {
-  if (actualForward === undefined || actualForward === null) return [];
-  return [{ kind: 'points', label: 'Quoted', tone: 'tertiary', shape: 'up', points: [[timeYears, actualForward]] }];
+function quoted({ actual_forward }: Request<'fxInterestRateParity'>, time_years: number): readonly Series[] {
+  if (actual_forward === undefined || actual_forward === null) return [];
+  return [{ kind: 'points', label: 'Quoted', tone: 'tertiary', shape: 'up', points: [[time_years, actual_forward]] }];
 }
 
-function quoteOf({ arbitrageProfit, arbitrageDirection }: InterestRateParity): string {
-  if (arbitrageProfit === null || arbitrageDirection === null) return '';
-  return ` · quote ${figure(arbitrageProfit)} off`;
+function quoteOf({ arbitrage_profit, arbitrage_direction }: Answer<'fxInterestRateParity'>): string {
+  if (arbitrage_profit === null || arbitrage_direction === null) return '';
+  return ` · quote ${figure(arbitrage_profit)} off`;
 }

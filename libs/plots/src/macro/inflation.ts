@@ -1,8 +1,5 @@
-import {
-  inflationAdjustedReturn,
-  type InflationAdjustedReturn,
-  type InflationAdjustedReturnInputs,
-} from '@quant/fi/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { macroInflationAdjusted } from '@quant/fi/reports/macro-inflation-adjusted';
 import { figure, percentage } from '../picture/figure';
 import { type Picture } from '../picture/picture';
 
@@ -13,25 +10,26 @@ const DEFAULT_PERIODS = 20;
 /**
  * Growth of an amount in nominal and in real terms: the request's amount, or 100 over twenty periods by default.
  *
- * @param inputs  of `inflationAdjustedReturn`
- * @param result  what it has answered
+ * @param request  of `macroInflationAdjusted`
+ * @param answer   its answer
  * @example
- * const inputs = { nominalReturnPct: 8, inflationRatePct: 3 };
- * purchasingPowerPicture(inputs, inflationAdjustedReturn(inputs)).subtitle; // 'Real return 4.85% of 8% a period · money halves in 23.45 periods'
+ * const request = { nominal_return_pct: 8, inflation_rate_pct: 3 };
+ * purchasingPowerPicture(request, macroInflationAdjusted(request)).subtitle; // 'Real return 4.85% of 8% a period · money halves in 23.45 periods'
  */
 export function purchasingPowerPicture(
-  inputs: InflationAdjustedReturnInputs,
-  result: InflationAdjustedReturn,
+  request: Request<'macroInflationAdjusted'>,
+  answer: Answer<'macroInflationAdjusted'>,
 ): Picture {
-  const initialValue = inputs.initialValue ?? DEFAULT_AMOUNT;
-  const periods = inputs.periods ?? DEFAULT_PERIODS;
-  const series = result.valueSeries ?? inflationAdjustedReturn({ ...inputs, initialValue, periods }).valueSeries ?? [];
-  const { yearsToHalvePurchasingPower: halving, realReturnPct } = result;
+  const initial_value = request.initial_value ?? DEFAULT_AMOUNT;
+  const periods = request.periods ?? DEFAULT_PERIODS;
+  const series =
+    answer.value_series ?? macroInflationAdjusted({ ...request, initial_value, periods }).value_series ?? [];
+  const { years_to_halve_purchasing_power: halving, real_return_pct } = answer;
   const loss = halving === null ? '' : ` · money halves in ${figure(halving)} periods`;
-  const subtitle = `Real return ${percentage(realReturnPct / 100)} of ${percentage(inputs.nominalReturnPct / 100)} a period${loss}`;
+  const subtitle = `Real return ${percentage(real_return_pct / 100)} of ${percentage(request.nominal_return_pct / 100)} a period${loss}`;
   return {
     id: 'purchasing-power',
-    title: `${figure(initialValue)} over ${periods} periods, inflation ${percentage(inputs.inflationRatePct / 100)}`,
+    title: `${figure(initial_value)} over ${periods} periods, inflation ${percentage(request.inflation_rate_pct / 100)}`,
     subtitle,
     description: `Lines of the amount in money and in purchasing power over ${periods} periods. ${subtitle}.`,
     x: { label: 'Period' },
@@ -41,8 +39,8 @@ export function purchasingPowerPicture(
         series: [
           {
             kind: 'band',
-            label: inputs.inflationRatePct < 0 ? 'Added by deflation' : 'Taken by inflation',
-            tone: inputs.inflationRatePct < 0 ? 'gain' : 'loss',
+            label: request.inflation_rate_pct < 0 ? 'Added by deflation' : 'Taken by inflation',
+            tone: request.inflation_rate_pct < 0 ? 'gain' : 'loss',
             points: series.map(({ year, nominal, real }) => [year, real ?? NaN, nominal ?? NaN]),
           },
           {

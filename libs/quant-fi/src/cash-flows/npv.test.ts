@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
-import { netPresentValue } from '../reports/time-value/index';
+import { tvmNpv } from '../reports/tvm-npv';
 import { npv } from './npv';
 
 interface Exact {
@@ -71,10 +71,10 @@ test('nothing is −0', () => {
 test('the report is this value, discounted by one period', () => {
   fc.assert(
     fc.property(flows, rates, (values, rate) => {
-      const report = netPresentValue({ cashFlows: values, discountRate: rate });
+      const report = tvmNpv({ cash_flows: values, discount_rate: rate });
       const value = npv(rate, values) ?? NaN;
       const scale = gross(rate, values);
-      expect(Math.abs((report.npvFirstFlowAtT0 ?? NaN) - value)).toBeLessThanOrEqual(1e-14 * scale);
+      expect(Math.abs((report.npv_first_flow_at_t0 ?? NaN) - value)).toBeLessThanOrEqual(1e-14 * scale);
       // the payments of a spreadsheet begin a period later
       expect(npv(rate, [0, ...values])).toBe(report.npv);
     }),

@@ -14,7 +14,7 @@ const COUNT = { atLeast: 1, atMost: 10_000_000 };
  * @returns the value in the currency of the payments; null if it, or an intermediate sum, exceeds the range of doubles
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
  * @remarks The convention is that of numpy-financial. Spreadsheets discount the first payment by one period: their NPV is
- *          `npv(rate, [0, ...values])`, and the whole report on a project by that convention is `netPresentValue`. The payments
+ *          `npv(rate, [0, ...values])`, and the whole report on a project by that convention is `tvmNpv`. The payments
  *          may be an array or a Float64Array; they are not changed.
  *          Accuracy: the sum is compensated, so that the error is that of the discount factors: 1e-14 of the sum of absolute
  *          present values for thousands of payments (at worst n·1.2e-16: rates about 1e-10), 2e-13 where factors are beyond

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { type BondAtPrice, yieldToMaturity } from '../../src/bonds/yield-to-maturity';
-import { bondMeasures, creditSpread } from '../../src/reports/index';
+import { fiCreditSpread } from '../../src/reports/fi-credit-spread';
+import { fixedIncomeBond } from '../../src/reports/fixed-income-bond';
 
 const bondYield = (bond: BondAtPrice) => yieldToMaturity({ face: 1000, ...bond });
 
@@ -23,20 +24,20 @@ test('a bond is worth its payments, each discounted, and moves as their derivati
   expect(
     disagreements({
       inputs: fc.record({ ...bond, ytm: even(-0.05, 0.3) }),
-      of: bondMeasures,
+      of: ({ couponRate: coupon_rate, ...terms }) => fixedIncomeBond({ coupon_rate, ...terms }),
       where: { ...DISCOUNTING, P: sumOver('1'), first: sumOver('k'), second: sumOver('k * (k + 1)') },
       figures: {
         price: 'P',
-        premiumDiscount: 'P - face',
-        macaulayDuration: 'first / frequency / P',
-        modifiedDuration: 'first / frequency / P / (1 + y)',
+        premium_discount: 'P - face',
+        macaulay_duration: 'first / frequency / P',
+        modified_duration: 'first / frequency / P / (1 + y)',
         convexity: 'second / frequency^2 / P / (1 + y)^2',
         dv01: 'first / frequency / (1 + y) / 10000',
-        couponPayment: 'face * couponRate / frequency',
-        currentYield: 'couponRate * face / P',
-        effectiveAnnualYield: '(1 + y)^frequency - 1',
-        pricePctOfPar: '100 * P / face',
-        dollarConvexity: 'second / frequency^2 / (1 + y)^2',
+        coupon_payment: 'face * couponRate / frequency',
+        current_yield: 'couponRate * face / P',
+        effective_annual_yield: '(1 + y)^frequency - 1',
+        price_pct_of_par: '100 * P / face',
+        dollar_convexity: 'second / frequency^2 / (1 + y)^2',
       },
       tolerance: 1e-13,
     }),
@@ -83,17 +84,11 @@ test('over a flat curve a credit spread is a difference of yields, and default f
         .record({ ...bond, share: magnitudes(0.4, 0.7), rate: even(0, 0.05) })
         .map(({ share, ...terms }) => ({ ...terms, price: share * terms.face }))
         .map(({ rate, ...terms }) => ({ ...terms, rate, ytm: bondYield(terms) ?? NaN })),
-      of: ({
-        price: bondPrice,
-        couponRate,
-        years: maturityYears,
-        face: faceValue,
-        frequency: paymentFrequency,
-        rate,
-      }) =>
-        creditSpread({
-          ...{ bondPrice, couponRate, maturityYears, faceValue, paymentFrequency },
-          riskFreeCurve: [{ tenor: 5, rate }],
+      of: ({ price, couponRate, years, face, frequency, rate }) =>
+        fiCreditSpread({
+          ...{ bond_price: price, coupon_rate: couponRate, maturity_years: years },
+          ...{ face_value: face, payment_frequency: frequency },
+          risk_free_curve: [{ tenor: 5, rate }],
         }),
       where: {
         n: 'years * frequency',
@@ -101,14 +96,14 @@ test('over a flat curve a credit spread is a difference of yields, and default f
         hazard: '(ytm - rate) / 0.6',
       },
       figures: {
-        yieldToMaturity: 'ytm',
-        zSpreadBps: '10000 * (ytm - rate)',
-        benchmarkYield: 'rate',
-        creditSpreadBps: '10000 * (ytm - rate)',
-        riskFreePrice: sumOver('1'),
-        hazardRateImplied: 'hazard',
-        defaultProbabilityImplied: '1 - exp(-hazard)',
-        cumulativeDefaultProbability: '1 - exp(-hazard * years)',
+        yield_to_maturity: 'ytm',
+        z_spread_bps: '10000 * (ytm - rate)',
+        benchmark_yield: 'rate',
+        credit_spread_bps: '10000 * (ytm - rate)',
+        risk_free_price: sumOver('1'),
+        hazard_rate_implied: 'hazard',
+        default_probability_implied: '1 - exp(-hazard)',
+        cumulative_default_probability: '1 - exp(-hazard * years)',
       },
     }),
   ).toEqual([]);

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
-import {
-  carryTrade,
-  forwardRate,
-  interestRateParity,
-  purchasingPowerParity,
-  yieldCurveInterpolation,
-} from '../../src/reports/index';
+import { fiYieldCurveInterpolate } from '../../src/reports/fi-yield-curve-interpolate';
+import { fxCarryTrade } from '../../src/reports/fx-carry-trade';
+import { fxForwardRate } from '../../src/reports/fx-forward-rate';
+import { fxInterestRateParity } from '../../src/reports/fx-interest-rate-parity';
+import { fxPurchasingPowerParity } from '../../src/reports/fx-purchasing-power-parity';
 
 const rate = even(-0.02, 0.2);
 const price = magnitudes(0.001, 1e5);
@@ -19,13 +17,13 @@ test('a forward rate makes saving in two steps as good as in one', () => {
         .record({ first: even(0.1, 5), later: even(0.01, 10), r1: rate, r2: rate, m: fc.constantFrom(1, 2) })
         .map(({ later, ...rest }) => ({ ...rest, t: rest.first + later })),
       of: ({ first, t, r1, r2, m }) =>
-        forwardRate({
-          yieldCurve: [
+        fxForwardRate({
+          yield_curve: [
             { tenor: first, rate: r1 },
             { tenor: t, rate: r2 },
           ],
-          forwardStart: first,
-          forwardEnd: t,
+          forward_start: first,
+          forward_end: t,
           compounding: m === 1 ? 'annual' : 'semi',
         }),
       where: {
@@ -38,15 +36,15 @@ test('a forward rate makes saving in two steps as good as in one', () => {
         annual: 'm * (growth^(1 / (m * years)) - 1)',
       },
       figures: {
-        forwardRate: {
+        forward_rate: {
           is: 'annual',
           beside: 'abs(annual) + magnified * (m + annual)',
         },
-        discountFactorStart: '1 / saved1',
-        discountFactorEnd: '1 / saved2',
-        forwardDiscountFactor: { is: '1 / growth', beside: '1 / growth * (1 + magnified * years)' },
-        forwardRateContinuous: { is: 'log(growth) / years', beside: 'magnified' },
-        forwardRateSimple: { is: '(growth - 1) / years', beside: 'magnified * growth' },
+        discount_factor_start: '1 / saved1',
+        discount_factor_end: '1 / saved2',
+        forward_discount_factor: { is: '1 / growth', beside: '1 / growth * (1 + magnified * years)' },
+        forward_rate_continuous: { is: 'log(growth) / years', beside: 'magnified' },
+        forward_rate_simple: { is: '(growth - 1) / years', beside: 'magnified * growth' },
       },
       tolerance: 1e-14,
     }),
@@ -60,20 +58,21 @@ test('a forward rate of continuous zero rates', () => {
         .record({ first: even(0.1, 5), later: even(0.01, 10), r1: rate, r2: rate })
         .map(({ later, ...rest }) => ({ ...rest, t: rest.first + later })),
       of: ({ first, t, r1, r2 }) =>
-        forwardRate({
-          yieldCurve: [
-            { tenorYears: first, spotRate: r1 },
-            { tenorYears: t, spotRate: r2 },
+        fxForwardRate({
+          yield_curve: [
+            { tenor_years: first, spot_rate: r1 },
+            { tenor_years: t, spot_rate: r2 },
           ],
-          forwardStart: first,
-          forwardEnd: t,
+          forward_start: first,
+          forward_end: t,
+          compounding: 'continuous',
         }),
       figures: {
-        forwardRate: {
+        forward_rate: {
           is: '(r2 * t - r1 * first) / (t - first)',
           beside: 'abs(r2) + abs(r2 - r1) * first / (t - first)',
         },
-        discountFactorEnd: 'exp(-r2 * t)',
+        discount_factor_end: 'exp(-r2 * t)',
       },
       tolerance: 1e-15,
     }),
@@ -87,9 +86,9 @@ test('a curve between two points is a straight line', () => {
         .record({ from: even(0, 5), later: even(0.01, 10), share: even(0, 1), y1: even(-5, 5), y2: even(-5, 5) })
         .map(({ later, share, ...rest }) => ({ ...rest, to: rest.from + later, at: rest.from + share * later })),
       of: ({ from, to, at, y1, y2 }) =>
-        yieldCurveInterpolation({ tenors: [from, to], rates: [y1, y2], targetTenors: [at] }),
+        fiYieldCurveInterpolate({ tenors: [from, to], rates: [y1, y2], target_tenors: [at], method: 'linear' }),
       figures: {
-        'interpolatedRates.0': {
+        'interpolated_rates.0': {
           is: 'at >= to ? y2 : y1 + (y2 - y1) * (at - from) / (to - from)',
           beside: 'max(abs(y1), abs(y2))',
         },
@@ -106,8 +105,8 @@ test('the curve of Nelson and Siegel is that of its parameters, and its fit that
       inputs: fc
         .record({ rates: fc.array(even(1, 6), { minLength: 6, maxLength: 6 }), t: even(0.1, 40) })
         .map(({ rates, t }) => {
-          const curve = yieldCurveInterpolation({ tenors, rates, targetTenors: [t], method: 'nelson_siegel' });
-          const { beta0 = NaN, beta1 = NaN, beta2 = NaN, tau = NaN } = curve.nelsonSiegelParams ?? {};
+          const curve = fiYieldCurveInterpolate({ tenors, rates, target_tenors: [t], method: 'nelson_siegel' });
+          const { beta0 = NaN, beta1 = NaN, beta2 = NaN, tau = NaN } = curve.nelson_siegel_params ?? {};
           return { rates, tenors, t, beta0, beta1, beta2, tau, curve };
         }),
       of: ({ curve }) => curve,
@@ -120,10 +119,10 @@ test('the curve of Nelson and Siegel is that of its parameters, and its fit that
         large: 'abs(beta0) + abs(beta1) + abs(beta2)',
       },
       figures: {
-        'interpolatedRates.0': { is: 'y(t)', beside: 'large' },
+        'interpolated_rates.0': { is: 'y(t)', beside: 'large' },
         'fit.sse': { is: 'sse', beside: 'sse + large * sqrt(sse)' },
         'fit.rmse': { is: 'sqrt(sse / 6)', beside: 'sqrt(sse) + large' },
-        'fit.rSquared': { is: '1 - sse / total', beside: '1 + large * sqrt(sse) / total' },
+        'fit.r_squared': { is: '1 - sse / total', beside: '1 + large * sqrt(sse) / total' },
       },
       tolerance: 1e-13,
       runs: 10,
@@ -136,32 +135,32 @@ test('interest rate parity', () => {
     disagreements({
       inputs: fc
         .record({
-          spotRate: price,
-          domesticRate: rate,
-          foreignRate: rate,
-          timeYears: even(0.05, 10),
+          spot_rate: price,
+          domestic_rate: rate,
+          foreign_rate: rate,
+          time_years: even(0.05, 10),
           quote: even(0.9, 1.1),
         })
-        .map(({ quote, ...rest }) => ({ ...rest, actualForward: rest.spotRate * quote })),
-      of: interestRateParity,
+        .map(({ quote, ...rest }) => ({ ...rest, actual_forward: rest.spot_rate * quote })),
+      of: (terms) => fxInterestRateParity({ ...terms, parity_type: 'covered' }),
       where: {
-        g: 'f(r) = timeYears <= 1 ? 1 + r * timeYears : (1 + r)^timeYears',
-        F: 'spotRate * g(domesticRate) / g(foreignRate)',
-        grown: 'actualForward / spotRate * g(foreignRate)',
-        implied: 'timeYears <= 1 ? (grown - 1) / timeYears : grown^(1 / timeYears) - 1',
+        g: 'f(r) = time_years <= 1 ? 1 + r * time_years : (1 + r)^time_years',
+        F: 'spot_rate * g(domestic_rate) / g(foreign_rate)',
+        grown: 'actual_forward / spot_rate * g(foreign_rate)',
+        implied: 'time_years <= 1 ? (grown - 1) / time_years : grown^(1 / time_years) - 1',
         // an implied rate is one of growth, with the rounding of the quotes over the time
-        rounding: '1 + 1 / timeYears',
+        rounding: '1 + 1 / time_years',
       },
       figures: {
-        theoreticalForward: 'F',
-        forwardPremiumPct: '100 * (F / spotRate - 1)',
-        annualizedForwardPremiumPct: '100 * (F / spotRate - 1) / timeYears',
-        forwardPoints: 'F - spotRate',
-        annualizedCarryYield: '100 * (domesticRate - foreignRate)',
-        arbitrageProfit: { is: 'abs(actualForward - F)', beside: 'F' },
-        arbitragePct: { is: '100 * abs(actualForward - F) / spotRate', beside: '100 * F / spotRate' },
-        impliedDomesticRate: { is: 'implied', beside: 'rounding' },
-        deviationBps: { is: '10000 * (implied - domesticRate)', beside: '10000 * rounding' },
+        theoretical_forward: 'F',
+        forward_premium_pct: '100 * (F / spot_rate - 1)',
+        annualized_forward_premium_pct: '100 * (F / spot_rate - 1) / time_years',
+        forward_points: 'F - spot_rate',
+        annualized_carry_yield: '100 * (domestic_rate - foreign_rate)',
+        arbitrage_profit: { is: 'abs(actual_forward - F)', beside: 'F' },
+        arbitrage_pct: { is: '100 * abs(actual_forward - F) / spot_rate', beside: '100 * F / spot_rate' },
+        implied_domestic_rate: { is: 'implied', beside: 'rounding' },
+        deviation_bps: { is: '10000 * (implied - domestic_rate)', beside: '10000 * rounding' },
       },
       tolerance: 5e-15,
     }),
@@ -172,17 +171,17 @@ test('purchasing power parity', () => {
   expect(
     disagreements({
       inputs: fc.record({
-        ...{ baseSpotRate: price, domesticInflation: rate, foreignInflation: rate, timeYears: even(0.05, 40) },
+        ...{ base_spot_rate: price, domestic_inflation: rate, foreign_inflation: rate, time_years: even(0.05, 40) },
       }),
-      of: purchasingPowerParity,
-      where: { k: '((1 + domesticInflation) / (1 + foreignInflation))^timeYears' },
+      of: fxPurchasingPowerParity,
+      where: { k: '((1 + domestic_inflation) / (1 + foreign_inflation))^time_years' },
       figures: {
-        pppRate: 'baseSpotRate * k',
-        overvaluationPct: '100 * (1 / k - 1)',
-        realExchangeRate: 'baseSpotRate / k',
-        inflationDifferential: '100 * (domesticInflation - foreignInflation)',
-        expectedChangePct: '100 * (k - 1)',
-        approximateChangePct: '100 * (domesticInflation - foreignInflation) * timeYears',
+        ppp_rate: 'base_spot_rate * k',
+        overvaluation_pct: '100 * (1 / k - 1)',
+        real_exchange_rate: 'base_spot_rate / k',
+        inflation_differential: '100 * (domestic_inflation - foreign_inflation)',
+        expected_change_pct: '100 * (k - 1)',
+        approximate_change_pct: '100 * (domestic_inflation - foreign_inflation) * time_years',
       },
       tolerance: 2e-14,
     }),
@@ -194,32 +193,32 @@ test('a carry trade', () => {
     disagreements({
       inputs: fc
         .record({
-          ...{ borrowCurrencyRate: rate, investCurrencyRate: rate, spotEntry: price, move: even(0.7, 1.4) },
-          ...{ holdingPeriodDays: whole(1, 3650), leverage: even(1, 20), notional: price },
+          ...{ borrow_currency_rate: rate, invest_currency_rate: rate, spot_entry: price, move: even(0.7, 1.4) },
+          ...{ holding_period_days: whole(1, 3650), leverage: even(1, 20), notional: price },
         })
-        .map(({ move, ...rest }) => ({ ...rest, spotExit: rest.spotEntry * move })),
-      of: carryTrade,
+        .map(({ move, ...rest }) => ({ ...rest, spot_exit: rest.spot_entry * move })),
+      of: fxCarryTrade,
       where: {
-        t: 'holdingPeriodDays / 365',
-        carry: '(investCurrencyRate - borrowCurrencyRate) * t',
-        spot: 'spotExit / spotEntry - 1',
-        total: 'spotExit / spotEntry * (1 + investCurrencyRate * t) - (1 + borrowCurrencyRate * t)',
+        t: 'holding_period_days / 365',
+        carry: '(invest_currency_rate - borrow_currency_rate) * t',
+        spot: 'spot_exit / spot_entry - 1',
+        total: 'spot_exit / spot_entry * (1 + invest_currency_rate * t) - (1 + borrow_currency_rate * t)',
         // what was earned and what was lost may cancel
-        parts: 'abs(carry) + abs(spot) * (1 + abs(investCurrencyRate * t))',
+        parts: 'abs(carry) + abs(spot) * (1 + abs(invest_currency_rate * t))',
         amount: 'leverage * notional',
       },
       figures: {
-        carryReturnPct: '100 * carry',
-        spotReturnPct: '100 * spot',
-        interactionReturnPct: '100 * spot * investCurrencyRate * t',
-        totalReturnPct: { is: '100 * total', beside: '100 * parts' },
-        leveredReturnPct: { is: '100 * leverage * total', beside: '100 * leverage * parts' },
-        annualizedTotalReturn: { is: '100 * total / t', beside: '100 * parts / t' },
-        pnlAmount: { is: 'amount * total', beside: 'amount * parts' },
-        breakevenSpot: 'spotEntry * (1 + borrowCurrencyRate * t) / (1 + investCurrencyRate * t)',
-        breakevenDepreciationPct: '100 * carry / (1 + investCurrencyRate * t)',
-        carryPnl: 'amount * carry',
-        spotPnl: 'amount * spot * (1 + investCurrencyRate * t)',
+        carry_return_pct: '100 * carry',
+        spot_return_pct: '100 * spot',
+        interaction_return_pct: '100 * spot * invest_currency_rate * t',
+        total_return_pct: { is: '100 * total', beside: '100 * parts' },
+        levered_return_pct: { is: '100 * leverage * total', beside: '100 * leverage * parts' },
+        annualized_total_return: { is: '100 * total / t', beside: '100 * parts / t' },
+        pnl_amount: { is: 'amount * total', beside: 'amount * parts' },
+        breakeven_spot: 'spot_entry * (1 + borrow_currency_rate * t) / (1 + invest_currency_rate * t)',
+        breakeven_depreciation_pct: '100 * carry / (1 + invest_currency_rate * t)',
+        carry_pnl: 'amount * carry',
+        spot_pnl: 'amount * spot * (1 + invest_currency_rate * t)',
       },
       tolerance: 2e-15,
     }),

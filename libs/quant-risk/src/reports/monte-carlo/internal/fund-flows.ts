@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { internalRateOfReturn } from '@quant/fi/reports';
+import { irr } from '@quant/fi';
 import { type FundFlows } from '../../../simulation/fund-path';
 import { type FundPlan } from './fund-plan';
 
@@ -33,6 +33,6 @@ export function moneyWeightedReturn(
   const largest = Math.max(...flows.map(Math.abs));
   if (!(largest < Infinity)) return null;
   // amounts of any size: only their proportions count
-  const { irr } = internalRateOfReturn({ cashFlows: flows.map((flow) => flow / largest) });
-  return irr === null ? null : finiteOrNull(Math.expm1((Math.log1p(irr) * steps) / years));
+  const rate = irr(flows.map((flow) => flow / largest));
+  return rate === null ? null : finiteOrNull(Math.expm1((Math.log1p(rate) * steps) / years));
 }

@@ -1,2 +1,0 @@
-/** When in its period a payment is made. */
-export type PaymentTiming = 'end' | 'begin';
