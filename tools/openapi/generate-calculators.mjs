@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GeneratedFolder } from '../setup/generated-folder.mjs';
 
-const HEADER = '// Generated from libs/contract and the reports by tools/openapi/generate-calculators.mjs. Do not edit.';
+const HEADER =
+  '// Generated from libs/contract and the reports by tools/openapi/generate-calculators.mjs. Do not edit.';
 const LIBRARIES = ['options', 'risk', 'stats', 'fi', 'crypto'];
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

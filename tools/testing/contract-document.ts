@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { REPORTS } from '../../libs/operations/src/generated/reports';
 import { type JsonSchema } from './json-schema';
 
+export { REPORTS };
+
 /** The bundled document; what the service serves is `publishedDocument` of it. */
 export const document = JSON.parse(
   readFileSync(join(__dirname, '../../libs/contract/src/generated/openapi.json'), 'utf8'),

@@ -34,7 +34,7 @@ test.each(examples)('example at $place', async (example) => {
     ...statsReports,
     ...plots,
     ...drawing,
-    ...Object.assign({}, ...reports),
+    ...(Object.assign({}, ...reports) as object),
     answer,
   });
 });
