@@ -10,7 +10,7 @@ const { cases, tolerance } = JSON.parse(readFileSync('vectors/realized-volatilit
   readonly cases: readonly {
     readonly title: string;
     readonly bars: Prices;
-    readonly annualizationFactor: number;
+    readonly annualization_factor: number;
     readonly expect: Readonly<Record<string, number | null>>;
   }[];
 };
@@ -22,12 +22,15 @@ const ESTIMATORS = {
   rogersSatchell,
   yangZhang,
 };
+/** Names of the estimators in the vectors, which are those of the wire. */
+const inVectors = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const names = Object.keys(ESTIMATORS) as (keyof typeof ESTIMATORS)[];
 
 describe('against 50 digits', () => {
-  const known = cases.flatMap(({ title, bars, annualizationFactor: periodsPerYear, expect: expected }) =>
+  const known = cases.flatMap(({ title, bars, annualization_factor: periodsPerYear, expect: expected }) =>
     names.flatMap((name) => {
-      const value = expected[name] ?? null;
+      const value = expected[inVectors(name)] ?? null;
       return value === null ? [] : [{ title, name, bars, periodsPerYear, value }];
     }),
   );
