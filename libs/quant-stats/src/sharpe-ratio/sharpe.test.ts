@@ -7,32 +7,38 @@ interface Case {
   readonly title: string;
   readonly inputs: {
     readonly returns: readonly number[];
-    readonly riskFreeRate?: number;
-    readonly annualizationFactor?: number;
+    readonly risk_free_rate?: number;
+    readonly annualization_factor?: number;
   };
-  readonly benchmarkSharpe: number;
+  readonly benchmark_sharpe: number;
   readonly probabilistic: Readonly<
-    Record<'sharpeRatio' | 'seSharpe' | 'zScore' | 'probabilisticSharpeRatio' | 'minTrackRecordLength', number | null>
+    Record<
+      'sharpe_ratio' | 'se_sharpe' | 'z_score' | 'probabilistic_sharpe_ratio' | 'min_track_record_length',
+      number | null
+    >
   >;
 }
 
 const { cases } = JSON.parse(readFileSync('vectors/sharpe.exact.json', 'utf8')) as { readonly cases: readonly Case[] };
 
-test.each(cases)('against 60 digits: $title', ({ inputs, benchmarkSharpe, probabilistic }) => {
-  const { returns, riskFreeRate = 0.05, annualizationFactor: periodsPerYear = 252 } = inputs;
-  const options = { benchmark: benchmarkSharpe, riskFreeRate, periodsPerYear, of: 'returns' } as const;
-  const { sharpeRatio, seSharpe, zScore, probabilisticSharpeRatio: probability, minTrackRecordLength } = probabilistic;
+test.each(cases)('against 60 digits: $title', ({ inputs, benchmark_sharpe: benchmark, probabilistic }) => {
+  const { returns, risk_free_rate: riskFreeRate = 0.05, annualization_factor: periodsPerYear = 252 } = inputs;
+  const options = { benchmark, riskFreeRate, periodsPerYear, of: 'returns' } as const;
+  const { sharpe_ratio, se_sharpe, z_score, probabilistic_sharpe_ratio, min_track_record_length } = probabilistic;
   // how far the rounding of the ratio and of its benchmark is carried
-  const sizes = (Math.abs(sharpeRatio ?? 0) + Math.abs(benchmarkSharpe)) / (seSharpe ?? NaN);
-  const tail = 1 + Math.abs(zScore ?? 0) * (Math.abs(zScore ?? 0) + sizes);
+  const sizes = (Math.abs(sharpe_ratio ?? 0) + Math.abs(benchmark)) / (se_sharpe ?? NaN);
+  const tail = 1 + Math.abs(z_score ?? 0) * (Math.abs(z_score ?? 0) + sizes);
   const actual = probabilisticSharpeRatio(Object.freeze(returns), options);
-  if (probability === null) expect(actual).toBeNull();
-  else expect(Math.abs((actual ?? NaN) - probability)).toBeLessThanOrEqual(1e-12 * tail * probability);
+  if (probabilistic_sharpe_ratio === null) expect(actual).toBeNull();
+  else
+    expect(Math.abs((actual ?? NaN) - probabilistic_sharpe_ratio)).toBeLessThanOrEqual(
+      1e-12 * tail * probabilistic_sharpe_ratio,
+    );
   const length = minimumTrackRecordLength(returns, options);
-  if (minTrackRecordLength === null) expect(length).toBeNull();
+  if (min_track_record_length === null) expect(length).toBeNull();
   else {
-    const share = 1 + sizes / Math.abs(zScore ?? NaN);
-    expect(Math.abs((length ?? NaN) / minTrackRecordLength - 1)).toBeLessThanOrEqual(1e-12 * share);
+    const share = 1 + sizes / Math.abs(z_score ?? NaN);
+    expect(Math.abs((length ?? NaN) / min_track_record_length - 1)).toBeLessThanOrEqual(1e-12 * share);
   }
 });
 

@@ -9,8 +9,8 @@ const { cases, tolerance } = JSON.parse(readFileSync('vectors/z-score.exact.json
     readonly title: string;
     readonly series: readonly number[];
     readonly window: number;
-    readonly zScores: readonly number[];
-    readonly rollingZ: readonly (number | null)[];
+    readonly z_scores: readonly number[];
+    readonly rolling_z: readonly (number | null)[];
   }[];
 };
 
@@ -23,12 +23,12 @@ const distance = (actual: Float64Array, expected: readonly (number | null)[]) =>
   }, 0);
 
 describe('against exact rational sums', () => {
-  test.each(cases)('$title', ({ series, window, zScores: whole, rollingZ }) => {
+  test.each(cases)('$title', ({ series, window, z_scores: whole, rolling_z }) => {
     expect(distance(zScores(Object.freeze(series)), whole)).toBeLessThanOrEqual(tolerance.ofLargestScore);
     const rolling = zScores(series, { window });
     expect(rolling).toHaveLength(series.length);
     expect(rolling.subarray(0, window - 1).every(Number.isNaN)).toBe(true);
-    expect(distance(rolling.subarray(window - 1), rollingZ)).toBeLessThanOrEqual(tolerance.ofLargestScore);
+    expect(distance(rolling.subarray(window - 1), rolling_z)).toBeLessThanOrEqual(tolerance.ofLargestScore);
   });
 });
 
