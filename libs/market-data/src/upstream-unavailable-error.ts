@@ -1,8 +1,8 @@
 /**
  * The requested data may exist, but no source of it answers now.
  *
- * @example new UpstreamUnavailableError('daily candles of BTC', ['kraken: timeout']).message; // 'no source for daily candles of
- * BTC: kraken: timeout'
+ * @example
+ * new UpstreamUnavailableError('daily candles of BTC', ['kraken: timeout']).message; // 'no source for daily candles of BTC: kraken: timeout'
  */
 export class UpstreamUnavailableError extends Error {
   override readonly name = 'UpstreamUnavailableError';

@@ -3,9 +3,9 @@
  *
  *     call('optionsPrice', { S: 100, K: 105, T: 0.5, sigma: 0.2 });     // JSON in the names of the wire
  *
- *     const operations = compileOperations({ ...operationTable, ...connected }); // throws if table and document disagree const
- *     operation = operations.get('optionsPrice');          // { id, method: 'post', path: '/v1/options/price', … } const answer
- *     = await operation.execute(requestBody);       // validated wire body in, wire body out; sync if the library is
+ *     const operations = compileOperations({ ...operationTable, ...connected }); // throws if table and document disagree
+ *     const operation = operations.get('optionsPrice');          // { id, method: 'post', path: '/v1/options/price', … }
+ *     const answer = await operation.execute(requestBody);       // validated wire body in, wire body out
  *     operation.toWireLoc(error.path);                           // InvalidInputError → ['body', 'legs', 0, 'strike_price']
  *     operation.toWireWords(error.constraint);                   // 'below entryPrice' → 'below entry_price'
  *

@@ -2,9 +2,9 @@
  * Facts about the operations that need no calculation (names, families, prices), and the small parts that every server and
  * client shares.
  *
- *     operations.find(({ endpoint }) => endpoint === 'options/price');  // { id: 'optionsPrice', priceUsd: '0.005', module:
- *     'options-price', … } const { call } = await import('@quant/operations/options-price'); // loads only that calculation
- *     call({ S: 100, K: 105, T: 0.5, sigma: 0.2 });                     // the same JSON as the HTTP service
+ *     operations.find(({ endpoint }) => endpoint === 'options/price');        // { id: 'optionsPrice', priceUsd: '0.005', … }
+ *     const { call } = await import('@quant/operations/options-price');      // loads only that calculation
+ *     call({ S: 100, K: 105, T: 0.5, sigma: 0.2 });                          // the same JSON as the HTTP service
  */
 export { operations } from '@quant/contract';
 export { JsonStream } from './call/json-stream';

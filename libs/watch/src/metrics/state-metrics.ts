@@ -18,10 +18,13 @@ export interface WatchState {
  * The families that say how Watch is: `health_check`, `clock_skew_seconds`, `watch_assets` and `watch_deliveries_*`. A figure
  * that cannot be read keeps its last value.
  *
- * @example const families = metricFamilies('shop_', '2.0.0'); const store = await databaseWatchStore(await openDatabase({ file:
- * 'data/quant.db' })); const health = async () => ({ checks: { database: 'ok', watcher: 'stale', market_data: 'ok', clock: 'ok'
- * }, clockSkewSeconds: 0 }); watchStateMetrics(families, { health, store, now: Date.now }); const { body } = await
- * families.exposition('prometheus'); body.includes('shop_health_check{check="watcher"} 0'); // true
+ * @example
+ * const families = metricFamilies('shop_', '2.0.0');
+ * const store = await databaseWatchStore(await openDatabase({ file: 'data/quant.db' }));
+ * const health = async () => ({ checks: { database: 'ok', watcher: 'stale', market_data: 'ok', clock: 'ok' }, clockSkewSeconds: 0 });
+ * watchStateMetrics(families, { health, store, now: Date.now });
+ * const { body } = await families.exposition('prometheus');
+ * body.includes('shop_health_check{check="watcher"} 0'); // true
  */
 export function watchStateMetrics(families: MetricFamilies, { health, store, now }: WatchState): void {
   families.gauge('health_check', 'Checks of /health: 1 where all is well', {

@@ -50,8 +50,9 @@ interface Seen {
  * State of Watch for a health page, within about two seconds even if a dependency hangs. However many ask, the database is asked
  * once at a time.
  *
- * @example const health = watchHealth({ store: dependencies.store, isWritable: async () => true, clock: { now: Date.now, skewMs:
- * () => 7_200_000 } }); (await health()).checks; // { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'skewed' }
+ * @example
+ * const health = watchHealth({ store: dependencies.store, isWritable: async () => true, clock: { now: Date.now, skewMs: () => 7_200_000 } });
+ * (await health()).checks; // { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'skewed' }
  */
 export function watchHealth(dependencies: WatchHealthDependencies): () => Promise<WatchHealth> {
   const { isWritable, clock, runner } = dependencies;

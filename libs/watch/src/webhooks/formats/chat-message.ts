@@ -32,11 +32,11 @@ const LONGEST_LINK = 500;
  *
  * @param body     from `webhookBody`
  * @param baseUrl  where clients reach the service, without a slash at its end
- * @example const data = { asset: 'BTC', direction: 'long', source: 'okx', mark: 58000, liquidation_price: 49928.6, distance_pct:
- * 13.916, threshold_pct: 15, reason: 'cross' }; const body = JSON.stringify({ type: 'liq_warn', timestamp:
- * '2026-06-13T02:45:00.000Z', data }); chatMessage(body, 'https://quant.example').sentence; // 'BTC long: the mark 58,000 is
- * 13.92 % from the liquidation price 49,928.6; the warning begins at 15 %.' chatMessage(body, 'https://quant.example').link; //
- * 'https://quant.example/#/watch'
+ * @example
+ * const data = { asset: 'BTC', direction: 'long', source: 'okx', mark: 58000, liquidation_price: 49928.6, distance_pct: 13.916, threshold_pct: 15, reason: 'cross' };
+ * const body = JSON.stringify({ type: 'liq_warn', timestamp: '2026-06-13T02:45:00.000Z', data });
+ * chatMessage(body, 'https://quant.example').sentence; // 'BTC long: the mark 58,000 is 13.92 % from the liquidation price 49,928.6; the warning begins at 15 %.'
+ * chatMessage(body, 'https://quant.example').link; // 'https://quant.example/#/watch'
  */
 export function chatMessage(body: string, baseUrl: string): ChatMessage {
   const { type, timestamp, data } = JSON.parse(body) as StoredMessage;
