@@ -30,7 +30,7 @@ const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
 generated.write('openapi.json', JSON.stringify(document));
 generated.write('openapi.ts', await typesOf(document));
 // inside a report every default has been written out
-generated.write('complete-openapi.ts', await typesOf(requiringDefaults(document)));
+generated.write('complete-openapi.ts', await typesOf(requiringDefaults(requestsOf(document))));
 replaceSources((await libraryGenerator()).sourcesOf(document));
 generated.write('conventions.ts', conventionsSource());
 generated.sign(fingerprint);
@@ -58,6 +58,16 @@ async function typesOf(document) {
   // the generator works on its argument; an input with a default stays optional for the caller
   const tree = await openapiTS(structuredClone(document), { defaultNonNullable: false });
   return `// Generated from libs/contract/openapi by tools/openapi/generate.mjs. Do not edit.\n${astToString(tree)}`;
+}
+
+/** The bodies of requests alone. */
+function requestsOf({ openapi, info, paths, components: { schemas } }) {
+  const requests = Object.entries(paths).flatMap(([path, { post }]) =>
+    post?.requestBody
+      ? [[path, { post: { operationId: post.operationId, requestBody: post.requestBody, responses: {} } }]]
+      : [],
+  );
+  return { openapi, info, paths: Object.fromEntries(requests), components: { schemas } };
 }
 
 /** The document as it is once every default has been written out: fields with a default are required. */

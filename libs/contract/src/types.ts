@@ -16,7 +16,7 @@ type AnswerOf<Operation> = Operation extends { responses: { 200: infer Content }
 export type Body<Id extends OperationId> = BodyOf<Documented[Id]>;
 
 /** Body of a request that has passed the contract, with its defaults written out. */
-export type Request<Id extends OperationId> = ReadonlyDeep<BodyOf<Complete[Id]>>;
+export type Request<Id extends OperationId> = ReadonlyDeep<Id extends keyof Complete ? BodyOf<Complete[Id]> : never>;
 
 /** Body of a successful answer. */
 export type Answer<Id extends OperationId> = AnswerOf<Documented[Id]>;
