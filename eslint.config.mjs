@@ -35,10 +35,10 @@ const depConstraints = [
   })),
 ];
 
-/** `internal/` is for the files beside it and below them. */
+/** Files beside `internal/`, and in folders below them, may import it. */
 const PRIVATE = {
   regex: String.raw`^(\.\./)+(?!internal/)[^.].*/internal/`,
-  message: 'internal/ is private to the family that it lies in',
+  message: 'internal/ is private: only files of the same family may import it',
 };
 
 const EXPRESS = ['express', 'express-openapi-validator', 'helmet', 'negotiator'].map((name) => ({
@@ -67,7 +67,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{ts,tsx}'],
-    // what needs types is in .oxlintrc.json
+    // .oxlintrc.json has the rules that need types
     extends: [...tseslint.configs.strict],
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
@@ -119,7 +119,10 @@ export default tseslint.config(
         'error',
         {
           paths: EXPRESS,
-          patterns: [PRIVATE, { regex: '/doors/', message: 'doors stand in front of everything else' }],
+          patterns: [
+            PRIVATE,
+            { regex: '/doors/', message: 'only a door may import a door: move what both need out of doors/' },
+          ],
         },
       ],
     },

@@ -66,16 +66,3 @@ export async function goldenAccuracies(
   }
   return all;
 }
-
-/** Prints the errors of a library against its golden files as a Markdown table. */
-export async function printGoldenAccuracy(
-  calls: Readonly<Record<string, GoldenCall>>,
-  maps: readonly string[] = [],
-): Promise<void> {
-  console.log('| reference answers | figures | relative error, median | 95 % below | largest error / tolerance |');
-  console.log('|---|---|---|---|---|');
-  for (const { file, figures, median, high, ofTolerance } of await goldenAccuracies(calls, maps)) {
-    const errors = `${median.toExponential(1)} | ${high.toExponential(1)} | ${ofTolerance.toExponential(0)}`;
-    console.log(`| \`${file}\` | ${figures} | ${errors} |`);
-  }
-}

@@ -4,6 +4,9 @@
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { RULES } from '../../libs/contract/src/generated/rules';
+import { REPORTS } from '../../libs/operations/src/generated/reports';
+import { answering } from './answering';
 import { camelCase, camelCaseKeys, valueAt } from './wire-names';
 
 interface Tolerance {
@@ -33,16 +36,20 @@ type GoldenCase = GoldenFile['cases'][number];
 /** A function whose inputs a golden file holds, in camelCase or, for a report, in the names of the wire; it may answer later. */
 export type GoldenCall = ((inputs: never) => object | Promise<object>) & { readonly isInWireNames?: true };
 
-const contractFolder = (): string => join(__dirname, '../../libs/contract');
+/** Of the repository, where jest runs; scripts name it. */
+const rootHere = (): string => join(__dirname, '../..');
+
+const goldenFolder = (root: string): string => join(root, 'libs/contract/golden');
 
 /** The golden files: those that name their endpoint. */
-export function goldenFiles(): string[] {
-  return readdirSync(join(contractFolder(), 'golden'))
-    .filter((name) => 'endpoint' in goldenFile(name))
+export function goldenFiles(root = rootHere()): string[] {
+  const folder = goldenFolder(root);
+  return readdirSync(folder)
+    .filter((name) => 'endpoint' in goldenFile(name, folder))
     .sort();
 }
 
-export const goldenFile = (name: string, folder = join(contractFolder(), 'golden')) =>
+export const goldenFile = (name: string, folder = goldenFolder(rootHere())) =>
   JSON.parse(readFileSync(join(folder, name), 'utf8')) as GoldenFile;
 
 /** What an answer has wrong: path, the value found, the value wanted. Empty when nothing. */
@@ -69,8 +76,8 @@ function isWithin(actual: unknown, [low, high]: readonly [number, number]): bool
 }
 
 /** Ids of the operations that a library answers. */
-function answeredBy(library: string): string[] {
-  const calculations = join(__dirname, '../../libs/operations/src/generated/operations');
+function answeredBy(library: string, root: string): readonly string[] {
+  const calculations = join(root, 'libs/operations/src/generated/operations');
   return readdirSync(calculations)
     .filter((file) => readFileSync(join(calculations, file), 'utf8').includes(` from '@quant/${library}/`))
     .map((file) => idOf(file.replace('.ts', '.json')));
@@ -80,16 +87,32 @@ function answeredBy(library: string): string[] {
 const idOf = (file: string): string =>
   file.replace('.json', '').replace(/[.-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Declares the tests of a library's golden files: a file per call, a call per file; `maps` names inputs keyed by the caller. */
-export function describeGolden(
-  library: string,
-  calls: Readonly<Record<string, GoldenCall>>,
-  maps: readonly string[] = [],
-): void {
-  test('every golden file of the library is run', () => {
-    const own = answeredBy(library);
-    const files = goldenFiles().filter((file) => own.includes(idOf(file)));
-    expect(Object.keys(calls).sort()).toEqual(files);
+type Calls = Readonly<Record<string, GoldenCall>>;
+
+/**
+ * Golden file → the function that it is about, for each golden file of a library: its report, or one of `others`, which have the
+ * names of the library.
+ */
+export function goldenCallsOf(library: string, others: Calls = {}, root = rootHere()): Calls {
+  const own = answeredBy(library, root);
+  const files = goldenFiles(root).filter((file) => own.includes(idOf(file)));
+  return Object.fromEntries(files.map((file) => [file, others[file] ?? reportOf(idOf(file))]));
+}
+
+/** @throws Error  the operation has no report, nor is it among the others */
+function reportOf(id: string): GoldenCall {
+  const rules = RULES.find((one) => one.id === id);
+  if (!rules || !Object.hasOwn(REPORTS, id)) throw new Error(`no function is known for the golden file of ${id}`);
+  return answering<'optionsPrice', (request: never) => never>(rules, REPORTS[id as keyof typeof REPORTS] as never);
+}
+
+/** Declares the tests of a library's golden files; `maps` names inputs of the others whose keys are the caller's. */
+export function describeGolden(library: string, others: Calls = {}, maps: readonly string[] = []): void {
+  const calls = goldenCallsOf(library, others);
+
+  test('the library has golden files, and each function with its own names is about one', () => {
+    expect(Object.keys(calls).length).toBeGreaterThanOrEqual(8);
+    expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(others)));
   });
 
   describe.each(Object.entries(calls))('%s', (file, goldenCall) => {

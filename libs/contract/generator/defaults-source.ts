@@ -2,24 +2,20 @@ import { referenced } from '../src/reference';
 import { type Schema } from '../src/schema';
 
 /**
- * Text of a function that fills in the defaults of a valid body: `(b0) => ({ S: b0.S, r: b0.r === undefined ? 0.05 : b0.r })`. It
- * changes nothing in the body, copies only the objects that have defaults, and writes their fields in the document's order.
+ * Source of a function that completes a valid body: `(body) => ({ "S": body["S"], "r": body["r"] === undefined ? 0.05 : body["r"] })`.
+ * It leaves the body unchanged, copies only objects with defaults, and writes their fields in the document's order.
  *
  * @param schema    of the body
  * @param document  with the schemas that it refers to
  */
 export function defaultsSource(schema: Schema, document: unknown): string {
-  return filled(schema, document, 0)?.('body') === undefined
-    ? '(body) => body'
-    : `(body) => ${expression(schema, document)}`;
+  return `(body) => ${filled(schema, document, 0)?.('body') ?? 'body'}`;
 }
 
-const expression = (schema: Schema, document: unknown): string => filled(schema, document, 0)?.('body') ?? 'body';
-
-/** Text of a complete value, from the text of the given one. */
+/** Source of a complete value, from the source of the given one. */
 type Filled = (given: string) => string;
 
-/** @returns undefined if nothing below the schema has a default */
+/** @returns undefined for a schema without defaults */
 function filled(reference: Schema, document: unknown, depth: number): Filled | undefined {
   const schema = resolved(reference, document);
   if (schema.properties) return filledObject(schema, document, depth);
@@ -46,7 +42,7 @@ function filledObject({ properties = {}, additionalProperties }: Schema, documen
   };
 }
 
-/** An optional or a null value stays as it is. The body itself is always there. */
+/** Absent and null values stay as they are; the body itself is always present. */
 function orAbsent(given: string, complete: string, depth = 1): string {
   return depth === 0 ? complete : `(${given} == null ? ${given} : ${complete})`;
 }

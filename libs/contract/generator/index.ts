@@ -21,7 +21,8 @@ export function sourcesOf(document: OpenApiDocument): Map<string, string> {
     ...operations.map((one) => [`forms/${fileOf(one)}.ts`, formSource(formOf(one))] as const),
     ['rules.ts', allRules(operations)],
     ['summaries.ts', summaries(operations)],
-    ['load-forms.ts', formLoaders(operations)],
+    ['load-forms.ts', loaders(operations, 'form')],
+    ['load-rules.ts', loaders(operations, 'rules')],
   ]);
 }
 
@@ -65,11 +66,12 @@ export const form: OperationForm = ${JSON.stringify(form)};
 `;
 }
 
-function formLoaders(operations: readonly DocumentedOperation[]): string {
-  const lines = operations.map((one) => `  ${one.id}: () => import('./forms/${fileOf(one)}'),`);
+function loaders(operations: readonly DocumentedOperation[], what: 'form' | 'rules'): string {
+  const [folder, name] = what === 'form' ? ['forms', 'FORM_LOADERS'] : ['rules', 'RULES_LOADERS'];
+  const lines = operations.map((one) => `  ${one.id}: () => import('./${folder}/${fileOf(one)}'),`);
   return `// ${HEADER}
-/** Id of an operation → the module of its form, loaded on request. */
-export const FORM_LOADERS = {
+/** Id of an operation → the module of its ${what}, loaded on request. */
+export const ${name} = {
 ${lines.join('\n')}
 };
 `;

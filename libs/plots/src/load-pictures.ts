@@ -1,314 +1,136 @@
-import { type Rules } from '@quant/contract';
+import { loadRules } from '@quant/contract/load-rules';
 import { type Picture } from './picture/picture';
 
-/** Draws from the bodies of a request and of its answer. */
-type Draw = (request: unknown, answer: unknown) => Picture | undefined;
+/** Draws from a request, with its defaults written out, and its answer. */
+type Draw = (request: never, answer: never) => Picture | undefined;
 
 const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
-  backtestStrategy: () => import('./risk/backtest').then((of) => [untyped(of.backtestPicture)]),
-  cryptoApyAprConvert: () =>
-    Promise.all([import('./crypto/compounding'), import('@quant/contract/rules/crypto-apy-apr-convert')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.compoundingPicture)],
-    ),
-  cryptoDexSlippage: () =>
-    Promise.all([import('./crypto/slippage'), import('@quant/contract/rules/crypto-dex-slippage')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.slippagePicture)],
-    ),
-  cryptoFundingRate: () =>
-    Promise.all([import('./crypto/funding'), import('@quant/contract/rules/crypto-funding-rate')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.fundingPicture)],
-    ),
-  cryptoImpermanentLoss: () =>
-    Promise.all([import('./crypto/impermanent-loss'), import('@quant/contract/rules/crypto-impermanent-loss')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.impermanentLossPicture)],
-    ),
+  backtestStrategy: () => import('./risk/backtest').then((of) => [ofLibrary(of.backtestPicture)]),
+  cryptoApyAprConvert: () => import('./crypto/compounding').then((of) => [of.compoundingPicture]),
+  cryptoDexSlippage: () => import('./crypto/slippage').then((of) => [of.slippagePicture]),
+  cryptoFundingRate: () => import('./crypto/funding').then((of) => [of.fundingPicture]),
+  cryptoImpermanentLoss: () => import('./crypto/impermanent-loss').then((of) => [of.impermanentLossPicture]),
   cryptoLeverageCheck: () =>
-    Promise.all([import('./crypto/leverage'), import('@quant/contract/rules/crypto-leverage-check')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.leverageHorizonPicture), ofReport(rules, of.leverageLadderPicture)],
-    ),
-  cryptoLiquidationPrice: () =>
-    Promise.all([import('./crypto/liquidation-ladder'), import('@quant/contract/rules/crypto-liquidation-price')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.liquidationPicture)],
-    ),
-  cryptoRebalanceThreshold: () =>
-    Promise.all([import('./crypto/rebalance'), import('@quant/contract/rules/crypto-rebalance-threshold')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.rebalancePicture)],
-    ),
-  cryptoVestingSchedule: () =>
-    Promise.all([import('./crypto/vesting'), import('@quant/contract/rules/crypto-vesting-schedule')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.vestingPicture)],
-    ),
+    import('./crypto/leverage').then((of) => [of.leverageHorizonPicture, of.leverageLadderPicture]),
+  cryptoLiquidationPrice: () => import('./crypto/liquidation-ladder').then((of) => [of.liquidationPicture]),
+  cryptoRebalanceThreshold: () => import('./crypto/rebalance').then((of) => [of.rebalancePicture]),
+  cryptoVestingSchedule: () => import('./crypto/vesting').then((of) => [of.vestingPicture]),
   derivativesAsianOption: () =>
-    Promise.all([
-      import('./options/asian'),
-      import('./options/asian-paths'),
-      import('@quant/contract/rules/derivatives-asian-option'),
-    ]).then(([value, paths, { rules }]) => [
-      ofReport(rules, value.asianPicture),
-      ofReport(rules, paths.asianPathsPicture),
+    Promise.all([import('./options/asian'), import('./options/asian-paths')]).then(([value, paths]) => [
+      value.asianPicture,
+      paths.asianPathsPicture,
     ]),
-  derivativesBarrierOption: () =>
-    Promise.all([import('./options/barrier'), import('@quant/contract/rules/derivatives-barrier-option')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.barrierPicture)],
-    ),
+  derivativesBarrierOption: () => import('./options/barrier').then((of) => [of.barrierPicture]),
   derivativesBinomialTree: () =>
-    Promise.all([
-      import('./options/binomial-tree'),
-      import('./options/tree-convergence'),
-      import('@quant/contract/rules/derivatives-binomial-tree'),
-    ]).then(([tree, steps, { rules }]) => [
-      ofReport(rules, tree.treePicture),
-      ofReport(rules, steps.treeConvergencePicture),
+    Promise.all([import('./options/binomial-tree'), import('./options/tree-convergence')]).then(([tree, steps]) => [
+      tree.treePicture,
+      steps.treeConvergencePicture,
     ]),
-  derivativesLookbackOption: () =>
-    Promise.all([import('./options/lookback'), import('@quant/contract/rules/derivatives-lookback-option')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.lookbackPicture)],
-    ),
+  derivativesLookbackOption: () => import('./options/lookback').then((of) => [of.lookbackPicture]),
   derivativesOptionChainAnalysis: () =>
-    Promise.all([
-      import('./options/smile'),
-      import('./options/open-interest'),
-      import('@quant/contract/rules/derivatives-option-chain-analysis'),
-    ]).then(([smile, interest, { rules }]) => [
-      ofReport(rules, smile.smilePicture),
-      ofReport(rules, interest.openInterestPicture),
+    Promise.all([import('./options/smile'), import('./options/open-interest')]).then(([smile, interest]) => [
+      smile.smilePicture,
+      interest.openInterestPicture,
     ]),
-  derivativesPutCallParity: () =>
-    Promise.all([
-      import('./options/put-call-parity'),
-      import('@quant/contract/rules/derivatives-put-call-parity'),
-    ]).then(([of, { rules }]) => [ofReport(rules, of.parityPicture)]),
+  derivativesPutCallParity: () => import('./options/put-call-parity').then((of) => [of.parityPicture]),
   derivativesVolatilitySurface: () =>
-    Promise.all([
-      import('./options/surface'),
-      import('./options/surface-lines'),
-      import('@quant/contract/rules/derivatives-volatility-surface'),
-    ]).then(([map, lines, { rules }]) => [
-      ofReport(rules, map.surfacePicture),
-      ofReport(rules, lines.surfaceSmilesPicture),
-      ofReport(rules, lines.termStructurePicture),
+    Promise.all([import('./options/surface'), import('./options/surface-lines')]).then(([map, lines]) => [
+      map.surfacePicture,
+      lines.surfaceSmilesPicture,
+      lines.termStructurePicture,
     ]),
-  fiCreditSpread: () =>
-    Promise.all([import('./fi/credit-spread'), import('@quant/contract/rules/fi-credit-spread')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.creditSpreadPicture)],
-    ),
-  fiYieldCurveInterpolate: () =>
-    Promise.all([import('./fi/yield-curve'), import('@quant/contract/rules/fi-yield-curve-interpolate')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.yieldCurvePicture)],
-    ),
-  fixedIncomeAmortization: () =>
-    Promise.all([import('./fi/amortization'), import('@quant/contract/rules/fixed-income-amortization')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.amortizationPicture)],
-    ),
-  fixedIncomeBond: () =>
-    Promise.all([import('./fi/price-yield'), import('@quant/contract/rules/fixed-income-bond')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.priceYieldPicture)],
-    ),
-  fxCarryTrade: () =>
-    Promise.all([import('./fx/carry-trade'), import('@quant/contract/rules/fx-carry-trade')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.carryTradePicture), ofReport(rules, of.carrySourcesPicture)],
-    ),
-  fxForwardRate: () =>
-    Promise.all([import('./fx/forward-rates'), import('@quant/contract/rules/fx-forward-rate')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.forwardRatesPicture)],
-    ),
-  fxInterestRateParity: () =>
-    Promise.all([import('./fx/interest-rate-parity'), import('@quant/contract/rules/fx-interest-rate-parity')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.forwardCurvePicture)],
-    ),
-  fxPurchasingPowerParity: () =>
-    Promise.all([
-      import('./fx/purchasing-power-parity'),
-      import('@quant/contract/rules/fx-purchasing-power-parity'),
-    ]).then(([of, { rules }]) => [ofReport(rules, of.parityPathPicture)]),
-  hedgingRecommend: () =>
-    Promise.all([import('./trading/hedging'), import('@quant/contract/rules/hedging-recommend')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.hedgedPicture), ofReport(rules, of.hedgeRisksPicture)],
-    ),
-  indicatorsAtr: () =>
-    Promise.all([import('./indicators/true-range'), import('@quant/contract/rules/indicators-atr')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.trueRangePicture)],
-    ),
-  indicatorsBollingerBands: () =>
-    Promise.all([import('./stats/indicators'), import('@quant/contract/rules/indicators-bollinger-bands')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.bollingerPicture)],
-    ),
-  indicatorsCrossover: () =>
-    Promise.all([import('./stats/indicators'), import('@quant/contract/rules/indicators-crossover')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.crossoverPicture)],
-    ),
-  indicatorsFibonacciRetracement: () =>
-    Promise.all([
-      import('./indicators/fibonacci'),
-      import('@quant/contract/rules/indicators-fibonacci-retracement'),
-    ]).then(([of, { rules }]) => [ofReport(rules, of.fibonacciPicture)]),
-  indicatorsRegime: () =>
-    Promise.all([import('./indicators/regime'), import('@quant/contract/rules/indicators-regime')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.regimePicture)],
-    ),
-  indicatorsRegimeClassify: () =>
-    Promise.all([import('./indicators/regime'), import('@quant/contract/rules/indicators-regime-classify')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.regimeClassPicture)],
-    ),
-  indicatorsTechnical: () =>
-    Promise.all([import('./stats/indicators'), import('@quant/contract/rules/indicators-technical')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.indicatorsPicture)],
-    ),
-  macroInflationAdjusted: () =>
-    Promise.all([import('./macro/inflation'), import('@quant/contract/rules/macro-inflation-adjusted')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.purchasingPowerPicture)],
-    ),
-  macroRealYield: () =>
-    Promise.all([import('./macro/real-yield'), import('@quant/contract/rules/macro-real-yield')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.realYieldPicture)],
-    ),
-  macroTaylorRule: () =>
-    Promise.all([import('./macro/taylor-rule'), import('@quant/contract/rules/macro-taylor-rule')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.taylorPartsPicture), ofReport(rules, of.taylorLinePicture)],
-    ),
-  optionsImpliedVol: () =>
-    Promise.all([import('./options/implied-volatility'), import('@quant/contract/rules/options-implied-vol')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.impliedVolatilityPicture)],
-    ),
-  optionsPayoffDiagram: () =>
-    Promise.all([import('./options/payoff'), import('@quant/contract/rules/options-payoff-diagram')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.payoffPicture)],
-    ),
-  optionsPrice: () =>
-    Promise.all([import('./options/option-value'), import('@quant/contract/rules/options-price')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.optionValuePicture), ofReport(rules, of.greeksPicture)],
-    ),
+  fiCreditSpread: () => import('./fi/credit-spread').then((of) => [of.creditSpreadPicture]),
+  fiYieldCurveInterpolate: () => import('./fi/yield-curve').then((of) => [of.yieldCurvePicture]),
+  fixedIncomeAmortization: () => import('./fi/amortization').then((of) => [of.amortizationPicture]),
+  fixedIncomeBond: () => import('./fi/price-yield').then((of) => [of.priceYieldPicture]),
+  fxCarryTrade: () => import('./fx/carry-trade').then((of) => [of.carryTradePicture, of.carrySourcesPicture]),
+  fxForwardRate: () => import('./fx/forward-rates').then((of) => [of.forwardRatesPicture]),
+  fxInterestRateParity: () => import('./fx/interest-rate-parity').then((of) => [of.forwardCurvePicture]),
+  fxPurchasingPowerParity: () => import('./fx/purchasing-power-parity').then((of) => [of.parityPathPicture]),
+  hedgingRecommend: () => import('./trading/hedging').then((of) => [of.hedgedPicture, of.hedgeRisksPicture]),
+  indicatorsAtr: () => import('./indicators/true-range').then((of) => [of.trueRangePicture]),
+  indicatorsBollingerBands: () => import('./stats/indicators').then((of) => [of.bollingerPicture]),
+  indicatorsCrossover: () => import('./stats/indicators').then((of) => [of.crossoverPicture]),
+  indicatorsFibonacciRetracement: () => import('./indicators/fibonacci').then((of) => [of.fibonacciPicture]),
+  indicatorsRegime: () => import('./indicators/regime').then((of) => [of.regimePicture]),
+  indicatorsRegimeClassify: () => import('./indicators/regime').then((of) => [of.regimeClassPicture]),
+  indicatorsTechnical: () => import('./stats/indicators').then((of) => [of.indicatorsPicture]),
+  macroInflationAdjusted: () => import('./macro/inflation').then((of) => [of.purchasingPowerPicture]),
+  macroRealYield: () => import('./macro/real-yield').then((of) => [of.realYieldPicture]),
+  macroTaylorRule: () => import('./macro/taylor-rule').then((of) => [of.taylorPartsPicture, of.taylorLinePicture]),
+  optionsImpliedVol: () => import('./options/implied-volatility').then((of) => [of.impliedVolatilityPicture]),
+  optionsPayoffDiagram: () => import('./options/payoff').then((of) => [of.payoffPicture]),
+  optionsPrice: () => import('./options/option-value').then((of) => [of.optionValuePicture, of.greeksPicture]),
   optionsSpreadScan: () =>
-    Promise.all([import('./options/spread-scan'), import('@quant/contract/rules/options-spread-scan')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.spreadPayoffsPicture), ofReport(rules, of.spreadOddsPicture)],
-    ),
-  optionsStrategy: () =>
-    Promise.all([import('./options/payoff'), import('@quant/contract/rules/options-strategy')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.strategyPicture)],
-    ),
+    import('./options/spread-scan').then((of) => [of.spreadPayoffsPicture, of.spreadOddsPicture]),
+  optionsStrategy: () => import('./options/payoff').then((of) => [of.strategyPicture]),
   optionsStrategyOptimizer: () =>
-    Promise.all([
-      import('./options/strategy-optimizer'),
-      import('@quant/contract/rules/options-strategy-optimizer'),
-    ]).then(([of, { rules }]) => [ofReport(rules, of.strategyPayoffsPicture), ofReport(rules, of.strategyOddsPicture)]),
-  pairsSignal: () =>
-    Promise.all([import('./stats/spread'), import('@quant/contract/rules/pairs-signal')]).then(([of, { rules }]) => [
-      ofReport(rules, of.pairPicture),
-    ]),
+    import('./options/strategy-optimizer').then((of) => [of.strategyPayoffsPicture, of.strategyOddsPicture]),
+  pairsSignal: () => import('./stats/spread').then((of) => [of.pairPicture]),
   portfolioHealth: () =>
     import('./portfolio/health').then((of) => [
-      untyped(of.healthWeightsPicture),
-      untyped(of.healthGrowthPicture),
-      untyped(of.healthCorrelationPicture),
-      untyped(of.healthStressPicture),
+      ofLibrary(of.healthWeightsPicture),
+      ofLibrary(of.healthGrowthPicture),
+      ofLibrary(of.healthCorrelationPicture),
+      ofLibrary(of.healthStressPicture),
     ]),
   portfolioOptimize: () =>
     Promise.all([
-      import('./portfolio/frontier').then((of) => untyped(of.frontierPicture)),
-      import('./portfolio/weights').then((of) => untyped(of.weightsPicture)),
+      import('./portfolio/frontier').then((of) => ofLibrary(of.frontierPicture)),
+      import('./portfolio/weights').then((of) => ofLibrary(of.weightsPicture)),
     ]),
   portfolioRebalancePlan: () =>
-    import('./portfolio/rebalancing').then((of) => [untyped(of.rebalancingPicture), untyped(of.tradesPicture)]),
-  portfolioRiskParityWeights: () => import('./portfolio/weights').then((of) => [untyped(of.riskParityPicture)]),
-  riskCorrelation: () =>
-    Promise.all([import('./stats/correlation'), import('@quant/contract/rules/risk-correlation')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.correlationPicture)],
-    ),
-  riskDrawdown: () => import('./risk/equity').then((of) => [untyped(of.equityPicture)]),
+    import('./portfolio/rebalancing').then((of) => [ofLibrary(of.rebalancingPicture), ofLibrary(of.tradesPicture)]),
+  portfolioRiskParityWeights: () => import('./portfolio/weights').then((of) => [ofLibrary(of.riskParityPicture)]),
+  riskCorrelation: () => import('./stats/correlation').then((of) => [of.correlationPicture]),
+  riskDrawdown: () => import('./risk/equity').then((of) => [ofLibrary(of.equityPicture)]),
   riskFullAnalysis: () =>
     Promise.all([
-      import('./risk/performance').then((of) => untyped(of.accountPicture)),
-      import('./risk/return-distribution').then((of) => untyped(of.returnsPicture)),
+      import('./risk/performance').then((of) => ofLibrary(of.accountPicture)),
+      import('./risk/return-distribution').then((of) => ofLibrary(of.returnsPicture)),
     ]),
-  riskKelly: () =>
-    Promise.all([import('./risk/kelly'), import('@quant/contract/rules/risk-kelly')]).then(([of, { rules }]) => [
-      ofReport(rules, of.kellyPicture),
-    ]),
+  riskKelly: () => import('./risk/kelly').then((of) => [of.kellyPicture]),
   riskPortfolio: () =>
     Promise.all([
-      import('./risk/performance').then((of) => untyped(of.performancePicture)),
-      import('./risk/return-distribution').then((of) => untyped(of.returnsPicture)),
+      import('./risk/performance').then((of) => ofLibrary(of.performancePicture)),
+      import('./risk/return-distribution').then((of) => ofLibrary(of.returnsPicture)),
     ]),
   riskPositionSize: () =>
-    import('./risk/position-size').then((of) => [untyped(of.positionPicture), untyped(of.positionByStopPicture)]),
+    import('./risk/position-size').then((of) => [ofLibrary(of.positionPicture), ofLibrary(of.positionByStopPicture)]),
   riskStressTest: () =>
-    import('./risk/stress-test').then((of) => [untyped(of.stressPicture), untyped(of.worstScenarioPicture)]),
+    import('./risk/stress-test').then((of) => [ofLibrary(of.stressPicture), ofLibrary(of.worstScenarioPicture)]),
   riskTransactionCost: () =>
-    import('./risk/transaction-cost').then((of) => [untyped(of.costPartsPicture), untyped(of.costBySizePicture)]),
-  riskVarParametric: () => import('./risk/return-distribution').then((of) => [untyped(of.parametricVarPicture)]),
-  simulateMontecarlo: () => import('./risk/fan').then((of) => [untyped(of.fanPicture), untyped(of.endValuesPicture)]),
-  statsCointegration: () =>
-    Promise.all([import('./stats/spread'), import('@quant/contract/rules/stats-cointegration')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.cointegrationPicture)],
-    ),
-  statsCorrelationMatrix: () =>
-    Promise.all([import('./stats/correlation'), import('@quant/contract/rules/stats-correlation-matrix')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.correlationPicture)],
-    ),
+    import('./risk/transaction-cost').then((of) => [ofLibrary(of.costPartsPicture), ofLibrary(of.costBySizePicture)]),
+  riskVarParametric: () => import('./risk/return-distribution').then((of) => [ofLibrary(of.parametricVarPicture)]),
+  simulateMontecarlo: () =>
+    import('./risk/fan').then((of) => [ofLibrary(of.fanPicture), ofLibrary(of.endValuesPicture)]),
+  statsCointegration: () => import('./stats/spread').then((of) => [of.cointegrationPicture]),
+  statsCorrelationMatrix: () => import('./stats/correlation').then((of) => [of.correlationPicture]),
   statsDistributionFit: () =>
-    import('./stats/distribution-fit').then((of) => [untyped(of.densitiesPicture), untyped(of.quantilesPicture)]),
-  statsGarchForecast: () =>
-    Promise.all([import('./stats/garch'), import('@quant/contract/rules/stats-garch-forecast')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.garchPicture)],
-    ),
-  statsHurstExponent: () =>
-    Promise.all([import('./stats/hurst'), import('@quant/contract/rules/stats-hurst-exponent')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.hurstPicture)],
-    ),
+    import('./stats/distribution-fit').then((of) => [ofLibrary(of.densitiesPicture), ofLibrary(of.quantilesPicture)]),
+  statsGarchForecast: () => import('./stats/garch').then((of) => [of.garchPicture]),
+  statsHurstExponent: () => import('./stats/hurst').then((of) => [of.hurstPicture]),
   statsLinearRegression: () =>
-    import('./stats/regression').then((of) => [untyped(of.regressionPicture), untyped(of.residualsPicture)]),
-  statsNormalDistribution: () =>
-    Promise.all([
-      import('./stats/normal-distribution'),
-      import('@quant/contract/rules/stats-normal-distribution'),
-    ]).then(([of, { rules }]) => [ofReport(rules, of.normalPicture)]),
+    import('./stats/regression').then((of) => [ofLibrary(of.regressionPicture), ofLibrary(of.residualsPicture)]),
+  statsNormalDistribution: () => import('./stats/normal-distribution').then((of) => [of.normalPicture]),
   statsPolynomialRegression: () =>
     Promise.all([
-      import('./stats/polynomial').then((of) => untyped(of.polynomialPicture)),
-      import('./stats/regression').then((of) => untyped(of.residualsPicture)),
+      import('./stats/polynomial').then((of) => ofLibrary(of.polynomialPicture)),
+      import('./stats/regression').then((of) => ofLibrary(of.residualsPicture)),
     ]),
-  statsProbabilisticSharpe: () =>
-    Promise.all([import('./stats/sharpe'), import('@quant/contract/rules/stats-probabilistic-sharpe')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.probabilisticSharpePicture)],
-    ),
+  statsProbabilisticSharpe: () => import('./stats/sharpe').then((of) => [of.probabilisticSharpePicture]),
   statsRealizedVolatility: () =>
-    Promise.all([
-      import('./stats/realized-volatility'),
-      import('@quant/contract/rules/stats-realized-volatility'),
-    ]).then(([of, { rules }]) => [
-      ofReport(rules, of.volatilitiesPicture),
-      ofReport(rules, of.rollingVolatilityPicture),
-    ]),
-  statsSharpeRatio: () =>
-    Promise.all([import('./stats/sharpe'), import('@quant/contract/rules/stats-sharpe-ratio')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.sharpePicture), ofReport(rules, of.excessPicture)],
-    ),
-  statsZscore: () =>
-    Promise.all([import('./stats/z-score'), import('@quant/contract/rules/stats-zscore')]).then(([of, { rules }]) => [
-      ofReport(rules, of.zScorePicture),
-    ]),
+    import('./stats/realized-volatility').then((of) => [of.volatilitiesPicture, of.rollingVolatilityPicture]),
+  statsSharpeRatio: () => import('./stats/sharpe').then((of) => [of.sharpePicture, of.excessPicture]),
+  statsZscore: () => import('./stats/z-score').then((of) => [of.zScorePicture]),
   tradeEvaluate: () =>
-    import('./trading/trade').then((of) => [untyped(of.tradePicture), untyped(of.tradeOutcomePicture)]),
-  tvmCagr: () =>
-    Promise.all([import('./fi/growth-path'), import('@quant/contract/rules/tvm-cagr')]).then(([of, { rules }]) => [
-      ofReport(rules, of.growthPathPicture),
-    ]),
-  tvmFutureValue: () =>
-    Promise.all([import('./fi/future-value'), import('@quant/contract/rules/tvm-future-value')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.futureValuePicture)],
-    ),
-  tvmIrr: () =>
-    Promise.all([import('./fi/npv-profile'), import('@quant/contract/rules/tvm-irr')]).then(([of, { rules }]) => [
-      ofReport(rules, of.irrPicture),
-    ]),
-  tvmNpv: () =>
-    Promise.all([import('./fi/npv-profile'), import('@quant/contract/rules/tvm-npv')]).then(([of, { rules }]) => [
-      ofReport(rules, of.npvPicture),
-    ]),
+    import('./trading/trade').then((of) => [ofLibrary(of.tradePicture), ofLibrary(of.tradeOutcomePicture)]),
+  tvmCagr: () => import('./fi/growth-path').then((of) => [of.growthPathPicture]),
+  tvmFutureValue: () => import('./fi/future-value').then((of) => [of.futureValuePicture]),
+  tvmIrr: () => import('./fi/npv-profile').then((of) => [of.irrPicture]),
+  tvmNpv: () => import('./fi/npv-profile').then((of) => [of.npvPicture]),
   tvmPresentValue: () =>
-    Promise.all([import('./fi/present-value'), import('@quant/contract/rules/tvm-present-value')]).then(
-      ([of, { rules }]) => [ofReport(rules, of.presentValuePicture), ofReport(rules, of.presentValueByRatePicture)],
-    ),
+    import('./fi/present-value').then((of) => [of.presentValuePicture, of.presentValueByRatePicture]),
 };
 
 /** The operations that have a picture, by their ids. */
@@ -337,18 +159,15 @@ export type DrawPictures = (request: unknown, answer: unknown) => readonly Pictu
  * (await loadPictures('batch'))({}, {}); // []
  */
 export async function loadPictures(operation: string): Promise<DrawPictures> {
-  const draws = Object.hasOwn(PICTURES, operation) ? ((await PICTURES[operation]?.()) ?? []) : [];
-  return (request, answer) => draws.flatMap((draw) => draw(request, answer) ?? []);
+  const load = Object.hasOwn(PICTURES, operation) ? PICTURES[operation] : undefined;
+  if (!load) return () => [];
+  const [draws, { complete }] = await Promise.all([load(), loadRules(operation)]);
+  return (request, answer) => draws.flatMap((draw) => draw(complete(request) as never, answer as never) ?? []);
 }
 
-/** A body that was accepted, and its answer, have the types that the library says. */
-function untyped(draw: (inputs: never, result: never) => Picture | undefined): Draw {
+/** A picture of a function that still has the names of its library. */
+function ofLibrary(draw: Draw): Draw {
   return (request, answer) => draw(inLibraryNames(request) as never, inLibraryNames(answer) as never);
-}
-
-/** A picture of a report takes its request with the defaults written out, in the names of the wire. */
-function ofReport({ complete }: Rules, draw: (request: never, answer: never) => Picture | undefined): Draw {
-  return (request, answer) => draw(complete(request) as never, answer as never);
 }
 
 /** A body in the names of the libraries: `market_price` → `marketPrice`, on every level. Series of numbers are not copied. */

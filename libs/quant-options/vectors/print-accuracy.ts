@@ -1,9 +1,7 @@
-/** Prints the errors against all references: `npx tsx --conditions=@quant/source vectors/print-accuracy.ts` */
+/** Prints the errors of prices, Greeks and implied volatilities against extreme references: `npx tsx --conditions=@quant/source vectors/print-accuracy.ts` */
 import { optionsImpliedVol } from '../src/reports/options-implied-vol';
 import { optionsPrice } from '../src/reports/options-price';
-import { printGoldenAccuracy } from '../../../tools/testing/golden-accuracy';
 import { valueAt } from '../../../tools/testing/wire-names';
-import { GOLDEN_CALLS } from '../test/golden-calls';
 import { impliedExtremes, valuationExtremes } from '../test/vector-files';
 
 interface Worst {
@@ -38,6 +36,3 @@ console.log('|---|---|---|');
 for (const [name, { relative, ofTolerance }] of worst) {
   console.log(`| ${name.replace(/^.*\./, '')} | ${relative.toExponential(1)} | ${ofTolerance.toFixed(2)} |`);
 }
-
-console.log();
-await printGoldenAccuracy(GOLDEN_CALLS);

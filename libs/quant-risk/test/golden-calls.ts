@@ -1,4 +1,3 @@
-import { answering } from '../../../tools/testing/answering';
 import { strategyBacktest } from '../src/reports/backtest/index';
 import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
@@ -14,10 +13,8 @@ import { stressTest } from '../src/reports/stress-test/index';
 import { evaluateTrade } from '../src/reports/trade-evaluation/index';
 import { transactionCost } from '../src/reports/transaction-cost/index';
 import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
-import { rules as riskKellyRules } from '@quant/contract/rules/risk-kelly';
-import { riskKelly } from '../src/reports/risk-kelly';
 
-/** Golden file → the function that it is about. */
+/** Golden file → the function that it is about, for functions with names of the library. */
 export const GOLDEN_CALLS = {
   'backtest.strategy.json': strategyBacktest,
   'portfolio.health.json': portfolioHealth,
@@ -27,7 +24,6 @@ export const GOLDEN_CALLS = {
   'risk.correlation.json': correlationAnalysis,
   'risk.drawdown.json': drawdownAnalysis,
   'risk.full-analysis.json': fullRiskAnalysis,
-  'risk.kelly.json': answering<'riskKelly', typeof riskKelly>(riskKellyRules, riskKelly),
   'risk.portfolio.json': portfolioRisk,
   'risk.position-size.json': positionSize,
   'risk.stress-test.json': stressTest,

@@ -1,4 +1,4 @@
 import { describeGolden } from '../../../tools/testing/golden';
-import { GOLDEN_CALLS, KEYED_BY_THE_CALLER } from './golden-calls';
+import { GOLDEN_CALLS } from './golden-calls';
 
-describeGolden('stats', GOLDEN_CALLS, KEYED_BY_THE_CALLER);
+describeGolden('stats', GOLDEN_CALLS);
