@@ -20,7 +20,7 @@ await ensureDependencies(root);
 
 const projects = projectFolders(root).filter((project) => postgresTests(project).length > 0);
 const files = projects.flatMap((project) => postgresTests(project).map((file) => join(project, file)));
-const generated = await run(process.execPath, [binary('nx'), 'run', '@quant/operations:generate'], { cwd: root });
+const generated = await run(process.execPath, [binary('nx'), 'run', '@quant/contract:generate'], { cwd: root });
 process.exitCode =
   generated ||
   (await run(

@@ -1,11 +1,9 @@
-#!/usr/bin/env node
-// Binds the operations of the document to the functions that answer them, in libs/operations/src/generated:
+// The second half of generate.mjs: binds the operations of the document to the functions that answer them, in libs/operations/src/generated:
 //   operations/<tool>.ts   the module of each calculation
 //   load.ts                loads each of them on request
 //   reports.ts             the reports in the names of the wire, and their costs
 // A report is libs/quant-*/src/reports/<tool>.ts, which exports a function called as the operation, and `cost` unless every call is light.
 // Operations whose function still has the names of a library are listed in libs/operations/src/table/functions.
-// usage: node tools/openapi/generate-calculators.mjs
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -4,7 +4,8 @@
 //   openapi.ts, complete-openapi.ts   its TypeScript types (openapi-typescript): as a caller writes a request, and with its defaults written out
 //   conventions.ts                    CONVENTIONS.md, which programs show to models
 //   {rules,forms}/, rules.ts, summaries.ts, load-forms.ts   what libs/contract/generator writes: validator, defaults, names and form of each operation
-// Does nothing when neither the document nor what generates has changed since the last run.
+// Skips this if neither the document nor what generates has changed since the last run. Then binds the operations to their functions
+// (generate-calculators.mjs).
 // usage: node tools/openapi/generate.mjs [--force]
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -24,17 +25,21 @@ const madeOf = [sources, join(room, 'generator'), join(room, 'src'), scripts];
 const fingerprint = hashOf(root, [...madeOf, join(root, 'CONVENTIONS.md'), join(root, 'package-lock.json')], (file) =>
   file.startsWith(generated.path),
 );
-if (!process.argv.includes('--force') && generated.isOf(fingerprint)) process.exit(0);
+if (process.argv.includes('--force') || !generated.isOf(fingerprint)) await generateContract();
+// a report may have come or gone although the document has not changed
+await import('./generate-calculators.mjs');
 
-const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
-generated.write('openapi.json', JSON.stringify(document));
-generated.write('openapi.ts', await typesOf(document));
-// inside a report every default has been written out
-generated.write('complete-openapi.ts', await typesOf(requiringDefaults(requestsOf(document))));
-replaceSources((await libraryGenerator()).sourcesOf(document));
-generated.write('conventions.ts', conventionsSource());
-generated.sign(fingerprint);
-console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
+async function generateContract() {
+  const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
+  generated.write('openapi.json', JSON.stringify(document));
+  generated.write('openapi.ts', await typesOf(document));
+  // inside a report every default has been written out
+  generated.write('complete-openapi.ts', await typesOf(requiringDefaults(requestsOf(document))));
+  replaceSources((await libraryGenerator()).sourcesOf(document));
+  generated.write('conventions.ts', conventionsSource());
+  generated.sign(fingerprint);
+  console.log(`generated the OpenAPI document: ${Object.keys(document.paths).length} paths`);
+}
 
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
