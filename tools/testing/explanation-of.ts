@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { runInThisContext } from 'node:vm';
 import { validatorCode } from '../../libs/contract/generator/validator-code';
-import { type Validator } from '../../libs/contract/src/validator';
+import { type Validator } from '../../libs/contract/src/validation/validator';
 import { type Explain, explainedBy } from '../../libs/operations/src/validation/violations';
 
 const requireHere = createRequire(require.resolve('../../libs/operations/package.json'));

@@ -1,7 +1,7 @@
 import { _, type CodeKeywordDefinition, Name, stringify } from 'ajv';
 import { Type } from 'ajv/dist/compile/util.js';
 import { mapSchema } from '../src/map-schema';
-import { MAX_VIOLATIONS, MOST_ERRORS } from '../src/violation-limits';
+import { MAX_VIOLATIONS, MOST_ERRORS } from '../src/validation/violation-limits';
 
 /** What Ajv's generated code calls the number of errors so far. */
 const ERRORS = new Name('errors');

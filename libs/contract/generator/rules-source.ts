@@ -19,7 +19,7 @@ export function rulesSource(document: OpenApiDocument): (operation: DocumentedOp
     const { code, name } = request ? validatorOf(id, request, document) : { code: '', name: 'undefined' };
     return [
       `// @ts-nocheck ${HEADER}`,
-      ...(code.includes('lengthOfText') ? ["import { lengthOfText } from '../../length-of-text';"] : []),
+      ...(code.includes('lengthOfText') ? ["import { lengthOfText } from '../../validation/length-of-text';"] : []),
       "import { type Rules } from '../../rules';",
       code,
       `export const rules: Rules = { id: '${id}', method: '${method}', path: '${path}', validate: ${name},`,

@@ -18,5 +18,5 @@ export { publishedDocument } from './published-document';
 export { type Rules } from './rules';
 export { type Schema } from './schema';
 export { type Answer, type Body, type OperationId, type Request } from './types';
-export { type ErrorObject, type Validator } from './validator';
-export { MAX_VIOLATIONS, MOST_ERRORS } from './violation-limits';
+export { type ErrorObject, type Validator } from './validation/validator';
+export { MAX_VIOLATIONS, MOST_ERRORS } from './validation/violation-limits';

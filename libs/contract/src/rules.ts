@@ -1,4 +1,4 @@
-import { type Validator } from './validator';
+import { type Validator } from './validation/validator';
 import { type Names } from './names';
 
 /** Part of an operation's contract that a call needs; generated from the document. */
