@@ -22,7 +22,7 @@ export const REQUESTS = [
   {
     title: 'POST /v1/options/price',
     path: '/v1/options/price',
-    body: JSON.stringify({ S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' }),
+    body: JSON.stringify({ S: 100, K: 105, T: 0.5, r: 0.05, q: 0, sigma: 0.2, type: 'call' }),
   },
   { title: 'POST /v1/risk/portfolio, 1,000 returns', path: '/v1/risk/portfolio', body: JSON.stringify({ returns }) },
 ];
