@@ -50,7 +50,12 @@ test('answers a failing call with its error, and reports the fault', async () =>
     ),
   ).rejects.toThrow('stop');
   expect(await refusalOf([npv])).toEqual([
-    { type: 'value_error', loc: ['body', 'requests', 0], msg: 'The call failed', input: null },
+    {
+      type: 'value_error',
+      loc: ['body', 'requests', 0],
+      msg: 'The call would be answered with status 500: Internal Server Error',
+      input: null,
+    },
   ]);
 });
 

@@ -7,6 +7,8 @@
  *     call({ S: 100, K: 105, T: 0.5, sigma: 0.2 });                          // the same JSON as the HTTP service
  */
 export { operations } from '@quant/contract';
+export { batchAnswer, batchPrice, type ItemOutcome } from './batch/batch-answer';
+export { type BatchItem, batchItems, type BatchRequest } from './batch/batch-items';
 export { JsonStream } from './call/json-stream';
 export { JsonText } from './call/json-text';
 export { type Calculator } from './call/calculator';

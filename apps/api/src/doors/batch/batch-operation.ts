@@ -1,14 +1,18 @@
-import { type JsonStream } from '@quant/operations';
+import {
+  batchAnswer,
+  batchItems,
+  batchPrice,
+  type BatchRequest,
+  type ItemOutcome,
+  type JsonStream,
+} from '@quant/operations';
 import { type CallContext, type DirectCalls, NO_CONTEXT } from '@quant/operations/all';
 import { type MicroUsdc } from '@quant/x402';
 import { type OfferedOperation, type PriceRange } from '../../commerce/offered-operation';
 import { type ServiceLimits } from '../../config/limit-variables';
 import { isProbe } from '../../commerce/gate/is-probe';
-import { batchAnswer } from './batch-answer';
-import { batchableOperations, batchItems, type BatchRequest } from './batch-items';
+import { batchableOperations, batchPriceRange } from './batchable-operations';
 import { BatchSlots } from './batch-slots';
-import { batchPrice, batchPriceRange } from './batch-price';
-import { type ItemOutcome } from './item-outcome';
 import { prepareBatch, type PreparedBatch } from './prepare-batch';
 import { type BatchLimits, runItems } from './run-items';
 
@@ -32,7 +36,7 @@ export interface BatchOperation {
   readonly answer: (body: unknown, context?: Pick<CallContext, 'client' | 'reader'>) => Promise<JsonStream>;
 }
 
-interface Parts {
+interface BatchParts {
   readonly catalogue: readonly OfferedOperation[];
   readonly calls: DirectCalls;
   readonly limits: Pick<ServiceLimits, 'maxConcurrentBatches' | 'maxAnswerBytes'>;
@@ -58,7 +62,7 @@ export function batchOperation({
   admit,
   onItem,
   onFault,
-}: Parts): BatchOperation {
+}: BatchParts): BatchOperation {
   const batchable = batchableOperations(catalogue);
   const priceRange = batchPriceRange(batchable);
   const { maxConcurrentBatches, maxAnswerBytes } = limits;
@@ -96,7 +100,7 @@ export function batchOperation({
 /** The same outcomes, reporting each to a listener. */
 async function* told(
   outcomes: AsyncGenerator<ItemOutcome, undefined, undefined>,
-  onItem: Parts['onItem'] = () => undefined,
+  onItem: BatchParts['onItem'] = () => undefined,
 ): AsyncGenerator<ItemOutcome, undefined, undefined> {
   for await (const outcome of outcomes) {
     onItem(outcome.status);

@@ -1,20 +1,16 @@
-import { isInvalidRequest, JsonText, type Violation } from '@quant/operations';
+import { isInvalidRequest, type ItemOutcome, JsonText } from '@quant/operations';
 import { errorAnswer } from '../../errors/error-answer';
 
-/** Outcome of one call of a batch: the same answer that the call gets outside a batch. */
-export interface ItemOutcome {
-  readonly status: number;
-  /** The `data` of its entry, as JSON. */
-  readonly data: string;
-  /** Reason of the refusal. */
-  readonly detail?: string | readonly Violation[];
-}
-
+/** Outcome of a call of a batch that is answered. */
 export function succeeded(body: unknown): ItemOutcome {
   return { status: 200, data: body instanceof JsonText ? body.text : JSON.stringify(body) };
 }
 
-/** @param onFault  hears of a fault of ours, of which the outcome says nothing */
+/**
+ * Outcome of a call of a batch that fails.
+ *
+ * @param onFault  hears of a fault of ours, of which the outcome says nothing
+ */
 export function failed(error: unknown, onFault: (error: unknown) => void): ItemOutcome {
   const { status, body, isFault } = errorAnswer(error);
   if (isFault) onFault(error);

@@ -1,8 +1,8 @@
-import { InvalidRequestError, isInvalidRequest } from '@quant/operations';
+import { type BatchItem, InvalidRequestError, isInvalidRequest, type ItemOutcome } from '@quant/operations';
 import { type DirectCalls } from '@quant/operations/all';
 import { Turns } from '../../json/turns';
-import { type BatchItem } from './batch-items';
-import { failed, type ItemOutcome } from './item-outcome';
+import { type OfferedOperation } from '../../commerce/offered-operation';
+import { failed } from './item-outcome';
 
 /** A batch whose calls are known to be valid or refused, and about how long its answer will be. */
 export interface PreparedBatch {
@@ -11,7 +11,7 @@ export interface PreparedBatch {
   readonly answerBytes: number;
 }
 
-export interface PreparedItem extends BatchItem {
+export interface PreparedItem extends BatchItem<OfferedOperation> {
   /** Of a call that is refused already. */
   readonly refusal: ItemOutcome | undefined;
 }
@@ -25,7 +25,7 @@ const ENTRY_BYTES = 128;
  * @throws InvalidRequestError  the answer would be longer than allowed
  */
 export async function prepareBatch(
-  batch: readonly BatchItem[],
+  batch: readonly BatchItem<OfferedOperation>[],
   { calls, maxAnswerBytes }: { readonly calls: DirectCalls; readonly maxAnswerBytes: number },
 ): Promise<PreparedBatch> {
   const turns = new Turns();
@@ -41,7 +41,7 @@ export async function prepareBatch(
   return { items, answerBytes };
 }
 
-function refusalOf({ entry, params }: BatchItem, calls: DirectCalls): ItemOutcome | undefined {
+function refusalOf({ entry, params }: BatchItem<OfferedOperation>, calls: DirectCalls): ItemOutcome | undefined {
   try {
     calls.assertValid(entry, params);
     return undefined;

@@ -1,7 +1,8 @@
+import { type ItemOutcome } from '@quant/operations';
 import { type DirectCalls, PART_OF_BATCH } from '@quant/operations/all';
 import { HttpError } from '../../errors/http-error';
 import { Turns } from '../../json/turns';
-import { failed, succeeded, type ItemOutcome } from './item-outcome';
+import { failed, succeeded } from './item-outcome';
 import { type PreparedItem } from './prepare-batch';
 
 export interface BatchLimits {
@@ -11,7 +12,7 @@ export interface BatchLimits {
   readonly deadlineMs: number;
 }
 
-interface Parts {
+interface RunParts {
   readonly calls: DirectCalls;
   /** Whose batch it is. */
   readonly client: () => string;
@@ -30,7 +31,7 @@ interface Parts {
  */
 export async function* runItems(
   items: readonly PreparedItem[],
-  parts: Parts,
+  parts: RunParts,
 ): AsyncGenerator<ItemOutcome, undefined, undefined> {
   const run = new BatchRun(items, parts);
   try {
@@ -58,7 +59,7 @@ class BatchRun {
 
   constructor(
     private readonly items: readonly PreparedItem[],
-    private readonly parts: Parts,
+    private readonly parts: RunParts,
   ) {
     this.timer = setTimeout(this.giveUp, parts.limits.deadlineMs).unref();
   }

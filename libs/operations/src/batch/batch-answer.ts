@@ -1,8 +1,22 @@
-import { InvalidRequestError, JsonStream, MAX_VIOLATIONS, type Violation } from '@quant/operations';
-import { usdNumber } from '@quant/x402';
+import { MAX_VIOLATIONS } from '@quant/contract';
+import { JsonStream } from '../call/json-stream';
+import { InvalidRequestError } from '../validation/invalid-request-error';
+import { type Violation } from '../validation/violation';
 import { type BatchItem } from './batch-items';
-import { batchPrice } from './batch-price';
-import { type ItemOutcome } from './item-outcome';
+
+/** Status and body of one call of a batch: those that the call would get outside a batch. */
+export interface ItemOutcome {
+  readonly status: number;
+  /** The `data` of its entry, as JSON. */
+  readonly data: string;
+  /** Reason of the refusal. */
+  readonly detail?: string | readonly Violation[];
+}
+
+/** Price of a batch: the sum of its parts, whether or not they fail [millionths of a USDC]. */
+export function batchPrice(items: readonly BatchItem[]): bigint {
+  return items.reduce((total, { entry }) => total + (entry.price ?? 0n), 0n);
+}
 
 /**
  * The answer to a batch, with the answers of its items as they are. It begins with the first call that succeeds, since only then
@@ -33,7 +47,7 @@ async function* piecesOf(
     const price = batchPrice(items);
     const head = {
       batch_size: items.length,
-      total_price_usdc: usdNumber(price),
+      total_price_usdc: Number(price) / 1e6,
       total_price_atomic: price.toString(),
     };
     yield `${JSON.stringify(head).slice(0, -1)},"results":[`;
