@@ -1,3 +1,5 @@
+import { namesOf } from './names.mjs';
+
 /**
  * The lists that know a calculator by name, and how each looks with a new one.
  *
@@ -10,6 +12,7 @@ export function registered(path, library) {
   return new Map([
     ['libs/contract/openapi/openapi.yaml', (text) => afterFamily(text, family, pathLine(path))],
     ['apps/api/test/contract/endpoints.json', (text) => withEndpoint(text, path, library)],
+    ['libs/plots/src/load-pictures.ts', (text) => withPicture(text, path, library)],
   ]);
 }
 
@@ -36,4 +39,15 @@ function withEndpoint(text, path, library) {
     library: `quant-${library}`,
   };
   return `${JSON.stringify(endpoints.toSpliced(last + 1, 0, endpoint), undefined, 2)}\n`;
+}
+
+/** The pictures, by operation. */
+function withPicture(text, path, library) {
+  const { id, picture, pictureFile } = namesOf(path, library);
+  const line = `  ${id}: () => import('./${pictureFile}').then((of) => [of.${picture}]),`;
+  const lines = text.split('\n');
+  const start = lines.findIndex((one) => one.startsWith('const PICTURES'));
+  const isLater = (one) => /^ {2}\w+: /.test(one) && one > line;
+  const next = lines.findIndex((one, index) => index > start && (isLater(one) || one === '};'));
+  return lines.toSpliced(next, 0, line).join('\n');
 }

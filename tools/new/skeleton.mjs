@@ -1,3 +1,5 @@
+import { namesOf } from './names.mjs';
+
 /**
  * The files of a new calculator, before anything is calculated. What is to be written is between « and ».
  *
@@ -6,15 +8,13 @@
  * @returns path from the root → text
  */
 export function skeleton(path, library) {
-  const [family, name] = path.split('/');
-  const file = `${family}-${name}`;
-  const id = file.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-  const vectors = file.replaceAll('-', '_');
+  const { family, file, id, vectors, picture, pictureFile } = namesOf(path, library);
   return new Map([
     [`libs/contract/openapi/paths/${path}.yaml`, document({ id, family, tool: vectors })],
     [`libs/quant-${library}/src/reports/${file}.ts`, report({ id })],
     [`libs/quant-${library}/src/reports/${file}.test.ts`, reportTest({ id, file, vectors })],
     [`libs/quant-${library}/vectors/generate_${vectors}.py`, generator({ vectors, library })],
+    [`libs/plots/src/${pictureFile}.ts`, pictureOf({ id, picture, name: path.split('/')[1], file, library })],
   ]);
 }
 
@@ -99,6 +99,49 @@ const { cases } = JSON.parse(readFileSync('vectors/${vectors}.json', 'utf8')) as
 test.each(cases)('$request is worth $price', ({ request, price }) => {
   expect(Math.abs(answer(request).price / price - 1)).toBeLessThanOrEqual(1e-14);
 });
+`;
+
+const pictureOf = ({
+  id,
+  picture,
+  name,
+  file,
+  library,
+}) => `import { type Answer, type Request } from '@quant/contract';
+import { ${id} } from '@quant/${library}/reports/${file}';
+import { figure } from '../picture/figure';
+import { type Picture } from '../picture/picture';
+import { curve } from '../picture/points';
+
+/**
+ * «What is drawn over what.»
+ *
+ * @param request  of \`${id}\`
+ * @param answer   its answer
+ * @example
+ * const request = { S: 100, r: 0.05 } as const;
+ * ${picture}(request, ${id}(request)).subtitle; // «'Value 10.45'»
+ */
+export function ${picture}(request: Request<'${id}'>, { price }: Answer<'${id}'>): Picture {
+  const { S } = request;
+  const subtitle = \`Value \${figure(price)}\`;
+  return {
+    id: '${name}',
+    title: '«What it is a picture of»',
+    subtitle,
+    description: \`«What a reader who cannot see it has to know.» \${subtitle}.\`,
+    x: { label: 'Price of the underlying' },
+    panels: [
+      {
+        y: { label: 'Value of the option' },
+        series: [
+          { kind: 'line', label: 'Value', tone: 'primary', points: curve((spot) => ${id}({ ...request, S: spot }).price, S / 2, 2 * S) },
+          { kind: 'points', label: 'Now', tone: 'secondary', points: [[S, price]] },
+        ],
+      },
+    ],
+  };
+}
 `;
 
 const generator = ({

@@ -4,7 +4,7 @@ const wordsOf = async (...line: readonly string[]) => (await completions(line)).
 
 test('commands are completed word by word', async () => {
   expect(await wordsOf('op')).toEqual(['options']);
-  expect(await wordsOf('options', 'p')).toEqual(['price', 'payoff-diagram']);
+  expect(await wordsOf('options', 'pa')).toEqual(['payoff-diagram']);
   expect(await wordsOf('completion', 'z')).toEqual(['zsh']);
   expect(await wordsOf('options', 'nothing', '')).toEqual([]);
 });

@@ -1,0 +1,60 @@
+#!/usr/bin/env node
+// Adds a calculator to a copy of this checkout, as CONTRIBUTING.md tells a contributor to: `npm run new`, the files of the power option in
+// place of the skeleton's, `npm run generate`, then the types and the tests that know the calculators. What fails here fails a contributor.
+// usage: node tools/new/check.mjs
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from '../setup/run.mjs';
+import { skeleton } from './skeleton.mjs';
+
+const PATH = 'options/power-option';
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const fixture = (name) => fileURLToPath(new URL(`power-option/${name}`, import.meta.url));
+
+/** What each file of the skeleton becomes, in its order; then the vectors, which the generator writes. */
+const WRITTEN = ['document.yaml', 'report.ts.txt', 'report.test.ts.txt', 'generator.py', 'picture.ts.txt'];
+const VECTORS = ['vectors.json', 'libs/quant-options/vectors/options_power_option.json'];
+
+const PROJECTS = ['libs/operations', 'libs/quant-options', 'libs/plots', 'libs/mcp', 'apps/api'];
+const TESTS = [
+  'libs/operations/test/',
+  'libs/quant-options/.*options-power-option',
+  'libs/plots/test/operations',
+  'libs/mcp/test/(tool-list|protocol)',
+  'apps/api/test/contract/(bounds|document|every-door|examples|operations|price-list|words-and-nulls)',
+];
+
+const STEPS = [
+  ['npm', 'run', 'new', '--', PATH],
+  ['npm', 'run', 'generate'],
+  ['npx', 'oxfmt', '--check', '.'],
+  ['npx', 'tsc', '--noEmit', '-p', 'libs/quant-options/tsconfig.json'],
+  ['npx', 'tsc', '--noEmit', '-p', 'libs/plots/tsconfig.json'],
+  ['npm', 'run', 'structure'],
+  ['npx', 'jest', '--maxWorkers=2', '--projects', ...PROJECTS, '--testPathPatterns', TESTS.join('|')],
+];
+
+const copy = mkdtempSync(join(tmpdir(), 'new-calculator-'));
+try {
+  cpSync(root, copy, { recursive: true, filter: isNeeded, verbatimSymlinks: true });
+  for (const [index, [command, ...args]] of STEPS.entries()) {
+    if ((await run(command, args, { cwd: copy })) !== 0) throw new Error(`fails: ${command} ${args.join(' ')}`);
+    if (index === 0) writeCalculator();
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+function writeCalculator() {
+  const files = [...skeleton(PATH, 'options').keys()];
+  for (const [index, name] of WRITTEN.entries()) copyFileSync(fixture(name), join(copy, files[index]));
+  copyFileSync(fixture(VECTORS[0]), join(copy, VECTORS[1]));
+}
+
+/** Without what others make, and without the history. */
+function isNeeded(file) {
+  const parts = relative(root, file).split(sep);
+  return parts.includes('node_modules') || !['dist', '.git', '.nx', 'coverage'].includes(basename(file));
+}
