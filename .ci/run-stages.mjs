@@ -2,7 +2,7 @@
 // dependencies could not be installed. The last line is "N passed, N failed", over all tests.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { GROUPS, TESTS } from './stages.mjs';
+import { GROUPS, START } from './stages.mjs';
 
 const AT_ONCE = 2;
 /** The last lines of a failed stage, repeated at the end. */
@@ -24,7 +24,7 @@ for (const group of GROUPS) {
   const queue = [...group];
   const isAlone = group.length === 1;
   await Promise.all(Array.from({ length: AT_ONCE }, () => runFrom(queue, isAlone)));
-  if (group.some(([title]) => title === TESTS) && !isInstalled()) break;
+  if (group.some(([title]) => title === START) && !isInstalled()) break;
 }
 
 console.log(`\n${secondsSince(start)} s in all`);

@@ -1,14 +1,16 @@
-/** This stage installs the dependencies. */
-export const TESTS = 'Tests, as a newcomer runs them';
+/** This stage installs the dependencies, and starts the service where nothing is generated yet. */
+export const START = 'npm start, as a newcomer runs it';
 
 /**
  * What .ci/run runs: groups of [title, shell command], one group after the other. The stages of a group run two at a time, the longest
  * first, so none may change files that another one reads.
  */
 export const GROUPS = [
-  [['Chromium', '.ci/find-chromium']],
-  // It checks the version of Node and installs the locked dependencies as well
-  [[TESTS, 'node tools/bare.mjs npm test']],
+  [
+    [START, 'node --test --test-reporter=spec tools/start.test.mjs'],
+    ['Chromium', '.ci/find-chromium'],
+  ],
+  [['Tests, as a newcomer runs them', 'node tools/bare.mjs npm test']],
   [
     ['Lint: ESLint, boundaries, Oxlint, Oxfmt, knip, OpenAPI document', 'npm run lint'],
     ['Types', 'node tools/typecheck.mjs'],
