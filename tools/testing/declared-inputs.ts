@@ -3,7 +3,6 @@ import { strategyBacktestInputs } from '../../libs/quant-risk/src/reports/backte
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
-import { monteCarloInputs } from '../../libs/quant-risk/src/reports/monte-carlo/inputs';
 import { portfolioHealthInputs } from '../../libs/quant-risk/src/reports/portfolio-health/inputs';
 import { portfolioOptimizationInputs } from '../../libs/quant-risk/src/reports/portfolio-optimization/inputs';
 import { portfolioRiskInputs } from '../../libs/quant-risk/src/reports/portfolio-risk/inputs';
@@ -32,7 +31,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   riskStressTest: stressTestInputs,
   riskTransactionCost: transactionCostInputs,
   riskVarParametric: parametricValueAtRiskInputs,
-  simulateMontecarlo: monteCarloInputs,
   statsDistributionFit: distributionFitInputs,
   statsPolynomialRegression: polynomialRegressionInputs,
   tradeEvaluate: tradeEvaluationInputs,

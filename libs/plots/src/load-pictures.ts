@@ -102,8 +102,7 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   riskTransactionCost: () =>
     import('./risk/transaction-cost').then((of) => [ofLibrary(of.costPartsPicture), ofLibrary(of.costBySizePicture)]),
   riskVarParametric: () => import('./risk/return-distribution').then((of) => [ofLibrary(of.parametricVarPicture)]),
-  simulateMontecarlo: () =>
-    import('./risk/fan').then((of) => [ofLibrary(of.fanPicture), ofLibrary(of.endValuesPicture)]),
+  simulateMontecarlo: () => import('./risk/fan').then((of) => [of.fanPicture, of.endValuesPicture]),
   statsCointegration: () => import('./stats/spread').then((of) => [of.cointegrationPicture]),
   statsCorrelationMatrix: () => import('./stats/correlation').then((of) => [of.correlationPicture]),
   statsDistributionFit: () =>

@@ -7,7 +7,8 @@ import { fixedIncomeAmortization } from '@quant/fi/reports/fixed-income-amortiza
 import { fixedIncomeBond } from '@quant/fi/reports/fixed-income-bond';
 import { tvmIrr } from '@quant/fi/reports/tvm-irr';
 import { tvmNpv } from '@quant/fi/reports/tvm-npv';
-import { drawdownAnalysis, monteCarloSimulation, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
+import { drawdownAnalysis, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
+import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import fc from 'fast-check';
 import * as plots from '../src/index';
 import { heightAt, pointsOf, seriesOf as series } from './series-of';
@@ -119,10 +120,11 @@ test.each(['long', 'short'] as const)(
 );
 
 test('a fan opens at the start and ends in the answer', () => {
-  const inputs = { initialValue: 1000, years: 3, simulations: 300 };
-  const result = monteCarloSimulation(inputs);
-  const [outer, inner] = series(plots.fanPicture(inputs, result), 'band');
-  const { p5, p25, p75, p95 } = result.terminal;
+  const fund = { initial_value: 1000, annual_return: 0.1, annual_vol: 0.2, contributions: 0, withdrawal_rate: 0 };
+  const request = { ...fund, years: 3, simulations: 300, seed: 42 };
+  const answer = simulateMontecarlo(request);
+  const [outer, inner] = series(plots.fanPicture(request, answer), 'band');
+  const { p5, p25, p75, p95 } = answer.terminal;
   expect([outer?.points[0], outer?.points.at(-1)]).toEqual([
     [0, 1000, 1000],
     [3, p5, p95],

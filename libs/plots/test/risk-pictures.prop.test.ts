@@ -1,6 +1,5 @@
 import {
   evaluateTrade,
-  monteCarloSimulation,
   optimizePortfolio,
   portfolioRisk,
   positionSize,
@@ -10,6 +9,7 @@ import {
   transactionCost,
 } from '@quant/risk/reports';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
+import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import { hedgingRecommend } from '@quant/options/reports/hedging-recommend';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -171,42 +171,45 @@ test('the path of returns ends in their total, and its water is as deep as the a
 });
 
 const fund = fc.record({
-  initialValue: fc.integer({ min: 100, max: 100_000 }),
-  annualReturn: fc.double({ min: -5, max: 1, noNaN: true }),
-  annualVol: fc.double({ min: 0, max: 1, noNaN: true }),
+  initial_value: fc.integer({ min: 100, max: 100_000 }),
+  annual_return: fc.double({ min: -5, max: 1, noNaN: true }),
+  annual_vol: fc.double({ min: 0, max: 1, noNaN: true }),
   years: fc.double({ min: 0.1, max: 3, noNaN: true }),
   contributions: fc.integer({ min: -20_000, max: 20_000 }),
-  withdrawalRate: fc.double({ min: 0, max: 1, noNaN: true }),
+  withdrawal_rate: fc.double({ min: 0, max: 1, noNaN: true }),
   simulations: fc.integer({ min: 100, max: 300 }),
+  seed: fc.constant(42),
 });
 
 test('the simulated paths of a picture are those of the answer', () => {
   fc.assert(
-    fc.property(fund, (inputs) => {
-      const result = monteCarloSimulation(inputs);
-      const { terminal, sampleTimes } = result;
-      const median = pointsOf(plots.fanPicture(inputs, result), 'Median');
+    fc.property(fund, (request) => {
+      const answer = simulateMontecarlo(request);
+      const { terminal, sample_times } = answer;
+      const median = pointsOf(plots.fanPicture(request, answer), 'Median');
       const isOrdered = median.every(([time], i) => i === 0 || time > (median[i - 1]?.[0] ?? NaN));
-      const bars = series(plots.endValuesPicture(inputs, result) as Picture, 'bars').flatMap((one) => one.bars);
+      const bars = series(plots.endValuesPicture(request, answer) as Picture, 'bars').flatMap((one) => one.bars);
       const [low, high] = [Math.min(...bars.map(([left]) => left)), Math.max(...bars.map(([, right]) => right))];
       const scale = 1e-9 * Math.max(1, terminal.max);
       const isSeen = low <= terminal.min + scale && terminal.median <= high + scale;
-      return isOrdered && median.at(-1)?.[0] === sampleTimes.at(-1) && isSeen;
+      return isOrdered && median.at(-1)?.[0] === sample_times.at(-1) && isSeen;
     }),
     { numRuns: 15 },
   );
 });
 
 test('without noise every date of the fan is where growth and payments bring the fund', () => {
-  const inputs = {
-    initialValue: 1000,
-    annualReturn: 0.06,
-    annualVol: 0,
+  const request = {
+    initial_value: 1000,
+    annual_return: 0.06,
+    annual_vol: 0,
     years: 1,
     contributions: 240,
-    withdrawalRate: 0.12,
+    withdrawal_rate: 0.12,
+    simulations: 100,
+    seed: 42,
   };
-  const median = pointsOf(plots.fanPicture(inputs, monteCarloSimulation({ ...inputs, simulations: 100 })), 'Median');
+  const median = pointsOf(plots.fanPicture(request, simulateMontecarlo(request)), 'Median');
   let value = 1000;
   for (const [month, [time, height]] of median.entries()) {
     expect([time, height].map((one) => one.toFixed(6))).toEqual([month / 12, value].map((one) => one.toFixed(6)));

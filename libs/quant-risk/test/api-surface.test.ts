@@ -71,8 +71,6 @@ const REPORTS = [
   'evaluateTradeCost',
   'fullRiskAnalysis',
   'fullRiskAnalysisCost',
-  'monteCarloSimulation',
-  'monteCarloSimulationCost',
   'optimizePortfolio',
   'optimizePortfolioCost',
   'parametricValueAtRisk',

@@ -2,7 +2,6 @@ import { strategyBacktest } from '../src/reports/backtest/index';
 import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
 import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
-import { monteCarloSimulation } from '../src/reports/monte-carlo/index';
 import { portfolioHealth } from '../src/reports/portfolio-health/index';
 import { optimizePortfolio } from '../src/reports/portfolio-optimization/index';
 import { portfolioRisk } from '../src/reports/portfolio-risk/index';
@@ -29,7 +28,6 @@ export const GOLDEN_CALLS = {
   'risk.stress-test.json': stressTest,
   'risk.transaction-cost.json': transactionCost,
   'risk.var-parametric.json': parametricValueAtRisk,
-  'simulate.montecarlo.json': monteCarloSimulation,
   'trade.evaluate.json': evaluateTrade,
 };
 

@@ -90,8 +90,8 @@ def rate(flows):
     return None
 
 
-def simulate(initialValue=100000, annualReturn=0.1, annualVol=0.2, years=5, simulations=1000, contributions=0, withdrawalRate=0, seed=42):
-    v0, mu, sigma, T, c, w = map(mpf, (initialValue, annualReturn, annualVol, years, contributions, withdrawalRate))
+def simulate(initial_value=100000, annual_return=0.1, annual_vol=0.2, years=5, simulations=1000, contributions=0, withdrawal_rate=0, seed=42):
+    v0, mu, sigma, T, c, w = map(mpf, (initial_value, annual_return, annual_vol, years, contributions, withdrawal_rate))
     N = max(1, math.ceil(12 * years - 1e-9))
     M = simulations
     dt = T / N
@@ -151,14 +151,14 @@ def simulate(initialValue=100000, annualReturn=0.1, annualVol=0.2, years=5, simu
             "mean": mean, "median": quantile(end, "0.5"), "p5": quantile(end, "0.05"), "p25": quantile(end, "0.25"),
             "p75": quantile(end, "0.75"), "p95": quantile(end, "0.95"), "std": std, "min": end[0], "max": end[-1],
         },
-        "netInvested": net, "probLoss": loss, "probDouble": double, "probRuin": ruin,
-        "cagr": None if has_flows else growth(mean), "moneyWeightedReturn": money_weighted,
-        "samplePaths": [[paths[i][k] for k in shown] for i in range(5)],
-        "sampleTimes": [k * T / N for k in shown],
-        "medianCagr": None if has_flows else growth(quantile(end, "0.5")),
-        "probBelowContributions": short, "expectedTerminal": expected,
-        "standardErrors": {"mean": se, "probLoss": error(loss), "probDouble": error(double), "probRuin": error(ruin), "probBelowContributions": error(short)},
-        "meanCi95": [mean - reach, mean + reach],
+        "net_invested": net, "prob_loss": loss, "prob_double": double, "prob_ruin": ruin,
+        "cagr": None if has_flows else growth(mean), "money_weighted_return": money_weighted,
+        "sample_paths": [[paths[i][k] for k in shown] for i in range(5)],
+        "sample_times": [k * T / N for k in shown],
+        "median_cagr": None if has_flows else growth(quantile(end, "0.5")),
+        "prob_below_contributions": short, "expected_terminal": expected,
+        "standard_errors": {"mean": se, "prob_loss": error(loss), "prob_double": error(double), "prob_ruin": error(ruin), "prob_below_contributions": error(short)},
+        "mean_ci95": [mean - reach, mean + reach],
         "steps": N,
     }
 
@@ -173,21 +173,21 @@ def plain(x):
 
 REQUESTS = [
     {"simulations": 150, "years": 1},
-    {"simulations": 101, "years": 5.4, "withdrawalRate": 0.3, "seed": 0},
-    {"simulations": 100, "years": 2.5, "contributions": 1e6, "withdrawalRate": 1, "seed": 4294967295},
-    {"simulations": 120, "years": 2, "annualVol": 0.6, "contributions": -60000, "seed": 9},
-    {"simulations": 120, "years": 2, "annualVol": 0.6, "contributions": -60000, "withdrawalRate": 0.2, "seed": 9},
+    {"simulations": 101, "years": 5.4, "withdrawal_rate": 0.3, "seed": 0},
+    {"simulations": 100, "years": 2.5, "contributions": 1e6, "withdrawal_rate": 1, "seed": 4294967295},
+    {"simulations": 120, "years": 2, "annual_vol": 0.6, "contributions": -60000, "seed": 9},
+    {"simulations": 120, "years": 2, "annual_vol": 0.6, "contributions": -60000, "withdrawal_rate": 0.2, "seed": 9},
     {"simulations": 100, "years": 1.5, "contributions": -1e9, "seed": 3},
-    {"simulations": 100, "years": 3, "annualReturn": 5, "annualVol": 5, "initialValue": 1e15, "seed": 5},
-    {"simulations": 100, "years": 3, "annualReturn": -5, "annualVol": 5, "initialValue": 1e-290, "seed": 6},
-    {"simulations": 100, "years": 3, "annualReturn": -5, "annualVol": 5, "contributions": 1e-3, "seed": 6},
-    {"simulations": 100, "years": 30, "annualReturn": 5, "annualVol": 0, "initialValue": 1e15},
-    {"simulations": 100, "years": 30, "annualReturn": 5, "annualVol": 0, "initialValue": 1e15, "contributions": 1e15},
-    {"simulations": 100, "years": 30, "annualVol": 0, "contributions": -12000},
+    {"simulations": 100, "years": 3, "annual_return": 5, "annual_vol": 5, "initial_value": 1e15, "seed": 5},
+    {"simulations": 100, "years": 3, "annual_return": -5, "annual_vol": 5, "initial_value": 1e-290, "seed": 6},
+    {"simulations": 100, "years": 3, "annual_return": -5, "annual_vol": 5, "contributions": 1e-3, "seed": 6},
+    {"simulations": 100, "years": 30, "annual_return": 5, "annual_vol": 0, "initial_value": 1e15},
+    {"simulations": 100, "years": 30, "annual_return": 5, "annual_vol": 0, "initial_value": 1e15, "contributions": 1e15},
+    {"simulations": 100, "years": 30, "annual_vol": 0, "contributions": -12000},
     {"simulations": 100, "years": 1e-9, "seed": 12},
-    {"simulations": 100, "years": 0.08333333333333334, "initialValue": 1, "seed": 13},
-    {"simulations": 100, "years": 0.4, "annualVol": 1e-7, "seed": 14},
-    {"simulations": 100, "years": 1, "annualReturn": 0, "annualVol": 0, "initialValue": 0.1},
+    {"simulations": 100, "years": 0.08333333333333334, "initial_value": 1, "seed": 13},
+    {"simulations": 100, "years": 0.4, "annual_vol": 1e-7, "seed": 14},
+    {"simulations": 100, "years": 1, "annual_return": 0, "annual_vol": 0, "initial_value": 0.1},
 ]
 
 if __name__ == "__main__":

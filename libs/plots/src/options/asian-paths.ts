@@ -1,5 +1,5 @@
 import { type Answer, type Request } from '@quant/contract';
-import { monteCarloSimulation } from '@quant/risk/reports';
+import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import { figure } from '../picture/figure';
 import { type Picture, type Point, type Series, type Tone } from '../picture/picture';
 import { pointsOf } from '../picture/points';
@@ -69,18 +69,20 @@ interface Paths {
 function pathsOf({ S, T, sigma, r, q }: Request<'derivativesAsianOption'>, steps: number): Paths {
   const years = steps / STEPS_A_YEAR;
   const speed = T / years;
-  const [annualReturn, annualVol] = [(r - q) * speed, sigma * Math.sqrt(speed)];
-  const isTooWild = annualVol > MOST_VOLATILITY || Math.abs(annualReturn) > MOST_DRIFT;
+  const [annual_return, annual_vol] = [(r - q) * speed, sigma * Math.sqrt(speed)];
+  const isTooWild = annual_vol > MOST_VOLATILITY || Math.abs(annual_return) > MOST_DRIFT;
   if (T === 0 || isTooWild) return { times: [], paths: [] };
-  const { samplePaths, sampleTimes } = monteCarloSimulation({
-    initialValue: S,
-    annualReturn,
-    annualVol,
+  const { sample_paths, sample_times } = simulateMontecarlo({
+    initial_value: S,
+    annual_return,
+    annual_vol,
     years,
     simulations: 100,
+    contributions: 0,
+    withdrawal_rate: 0,
     seed: SEED,
   });
-  return { times: sampleTimes.map((time) => time * speed), paths: samplePaths.slice(0, PATH_TONES.length) };
+  return { times: sample_times.map((time) => time * speed), paths: sample_paths.slice(0, PATH_TONES.length) };
 }
 
 /** At every stride-th price after the start, which is no fixing. */

@@ -1,5 +1,5 @@
+import { type Answer, type Request } from '@quant/contract';
 import { type SimulatedGrowth } from '@quant/risk';
-import { type MonteCarloInputs, type MonteCarloSimulation } from '@quant/risk/reports';
 import { extent } from 'd3-array';
 import { figure, percentage } from '../picture/figure';
 import { densityLines, histogramBars } from '../picture/histogram';
@@ -11,31 +11,32 @@ import { simulatedGrowth } from './simulated-growth';
  * How a simulated fund may grow: median, and the bands in which half and nine tenths of the paths are. At the horizon they are
  * those of the answer; before it, of its first paths, which are all of them up to 60,000 steps.
  *
- * @param inputs  of `monteCarloSimulation`
- * @param result  what it has answered
+ * @param request  of `simulateMontecarlo`
+ * @param answer   its answer
  * @example
- * const inputs = { initialValue: 1000, years: 2, simulations: 200 };
- * fanPicture(inputs, monteCarloSimulation(inputs)).id; // 'fan'
+ * const fund = { initial_value: 1000, annual_return: 0.1, annual_vol: 0.2, contributions: 0, withdrawal_rate: 0 };
+ * const request = { ...fund, years: 2, simulations: 200, seed: 42 };
+ * fanPicture(request, simulateMontecarlo(request)).id; // 'fan'
  */
-export function fanPicture(inputs: MonteCarloInputs, result: MonteCarloSimulation): Picture {
-  const { initialValue = 100_000 } = inputs;
-  const { terminal, probLoss, simulations, samplePaths, sampleTimes } = result;
-  const dates = fanOf(inputs, result);
+export function fanPicture(request: Request<'simulateMontecarlo'>, answer: Answer<'simulateMontecarlo'>): Picture {
+  const { initial_value } = request;
+  const { terminal, prob_loss, simulations, sample_paths, sample_times } = answer;
+  const dates = fanOf(request, answer);
   const band = (low: number, high: number) =>
     dates.map(({ time, levels }): Interval => [time, levels[low] ?? NaN, levels[high] ?? NaN]);
-  const paths = samplePaths.map((path): Series => ({
+  const paths = sample_paths.map((path): Series => ({
     kind: 'line',
     label: '',
     tone: 'muted',
     isDashed: true,
-    points: pointsOf(sampleTimes, path),
+    points: pointsOf(sample_times, path),
   }));
-  const chance = probLoss === null ? '' : ` · chance of a loss ${percentage(probLoss)}`;
+  const chance = prob_loss === null ? '' : ` · chance of a loss ${percentage(prob_loss)}`;
   return {
     id: 'fan',
     title: 'Simulated growth',
     subtitle: `At the end: median ${figure(terminal.median)}, nine of ten from ${figure(terminal.p5)} to ${figure(terminal.p95)}${chance}`,
-    description: `A fan of ${simulations} simulated paths that opens from ${figure(initialValue)} to between ${figure(terminal.p5)} and ${figure(terminal.p95)}.`,
+    description: `A fan of ${simulations} simulated paths that opens from ${figure(initial_value)} to between ${figure(terminal.p5)} and ${figure(terminal.p95)}.`,
     x: { label: 'Time', unit: 'years' },
     panels: [
       {
@@ -63,14 +64,14 @@ interface Fanned {
 }
 
 /** From the start, where all paths are the initial value, to the horizon of the answer. */
-function fanOf(inputs: MonteCarloInputs, result: MonteCarloSimulation): readonly Fanned[] {
-  const { initialValue = 100_000 } = inputs;
-  const { p5, p25, median, p75, p95 } = result.terminal;
-  const grown = simulatedGrowth(inputs, result);
+function fanOf(request: Request<'simulateMontecarlo'>, answer: Answer<'simulateMontecarlo'>): readonly Fanned[] {
+  const { initial_value } = request;
+  const { p5, p25, median, p75, p95 } = answer.terminal;
+  const grown = simulatedGrowth(request, answer);
   return [
-    { time: 0, levels: Array<number>(5).fill(initialValue) },
+    { time: 0, levels: Array<number>(5).fill(initial_value) },
     ...(grown ? between(grown) : []),
-    { time: result.sampleTimes.at(-1) ?? 1, levels: [p5, p25, median, p75, p95] },
+    { time: answer.sample_times.at(-1) ?? 1, levels: [p5, p25, median, p75, p95] },
   ];
 }
 
@@ -85,15 +86,19 @@ function between({ times, quantiles }: SimulatedGrowth): readonly Fanned[] {
  * Histogram of the simulated fund's final values, with the median and the money paid in. Uses the first paths if the simulation
  * has more than 60,000 steps.
  *
- * @param inputs  of `monteCarloSimulation`
- * @param result  what it has answered
+ * @param request  of `simulateMontecarlo`
+ * @param answer   its answer
  * @example
- * const inputs = { initialValue: 1000, years: 2, simulations: 200 };
- * endValuesPicture(inputs, monteCarloSimulation(inputs))?.id; // 'end-values'
+ * const fund = { initial_value: 1000, annual_return: 0.1, annual_vol: 0.2, contributions: 0, withdrawal_rate: 0 };
+ * const request = { ...fund, years: 2, simulations: 200, seed: 42 };
+ * endValuesPicture(request, simulateMontecarlo(request))?.id; // 'end-values'
  */
-export function endValuesPicture(inputs: MonteCarloInputs, result: MonteCarloSimulation): Picture | undefined {
-  const { terminal, netInvested, probLoss, probDouble, probRuin } = result;
-  const grown = simulatedGrowth(inputs, result);
+export function endValuesPicture(
+  request: Request<'simulateMontecarlo'>,
+  answer: Answer<'simulateMontecarlo'>,
+): Picture | undefined {
+  const { terminal, net_invested, prob_loss, prob_double, prob_ruin } = answer;
+  const grown = simulatedGrowth(request, answer);
   if (!grown) return undefined;
   const values = withoutOutliers(Array.from(grown.terminal));
   const bars = histogramBars(values);
@@ -103,9 +108,9 @@ export function endValuesPicture(inputs: MonteCarloInputs, result: MonteCarloSim
     mark('5%', terminal.p5, 'loss'),
     mark('Median', terminal.median, 'primary'),
     mark('95%', terminal.p95, 'gain'),
-    mark('Put in', netInvested, 'muted'),
+    mark('Put in', net_invested, 'muted'),
   ];
-  const subtitle = `Chance of a loss ${percentage(probLoss)} · of doubling ${percentage(probDouble)} · of running dry ${percentage(probRuin)}`;
+  const subtitle = `Chance of a loss ${percentage(prob_loss)} · of doubling ${percentage(prob_double)} · of running dry ${percentage(prob_ruin)}`;
   return {
     id: 'end-values',
     title: 'Values at the horizon',
@@ -120,13 +125,13 @@ export function endValuesPicture(inputs: MonteCarloInputs, result: MonteCarloSim
             kind: 'bars',
             label: 'Below the money paid in',
             tone: 'loss',
-            bars: bars.filter(([left, right]) => (left + right) / 2 < netInvested),
+            bars: bars.filter(([left, right]) => (left + right) / 2 < net_invested),
           },
           {
             kind: 'bars',
             label: 'Above it',
             tone: 'primary',
-            bars: bars.filter(([left, right]) => (left + right) / 2 >= netInvested),
+            bars: bars.filter(([left, right]) => (left + right) / 2 >= net_invested),
           },
           ...densityLines(values, bars),
           ...marks,

@@ -45,15 +45,6 @@ export {
 } from './full-analysis/index';
 
 export {
-  monteCarloSimulation,
-  monteCarloSimulationCost,
-  type MonteCarloInputs,
-  type MonteCarloSimulation,
-  type MonteCarloStandardErrors,
-  type TerminalDistribution,
-} from './monte-carlo/index';
-
-export {
   portfolioHealth,
   portfolioHealthCost,
   type PortfolioDiversification,

@@ -1,18 +1,20 @@
 import { normalQuantile } from '@quant/core';
 import fc from 'fast-check';
 import { refusal } from '../../../../tools/testing/refusal';
-import { monteCarloSimulation } from '../reports/monte-carlo/index';
+import { simulateMontecarlo } from '../reports/simulate-montecarlo';
 import { simulateGrowth } from './simulate-growth';
 
 const MODEL = { drift: 0.07, volatility: 0.2 };
 
 test('the report and the function walk the same paths', () => {
-  const report = monteCarloSimulation({
-    annualReturn: 0.07,
-    annualVol: 0.2,
+  const report = simulateMontecarlo({
+    initial_value: 100_000,
+    annual_return: 0.07,
+    annual_vol: 0.2,
     years: 3,
     simulations: 500,
     contributions: 1200,
+    withdrawal_rate: 0,
     seed: 9,
   });
   const fund = {

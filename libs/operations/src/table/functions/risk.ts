@@ -12,5 +12,4 @@ export { positionSize as riskPositionSize } from '@quant/risk/reports/position-s
 export { stressTest as riskStressTest } from '@quant/risk/reports/stress-test';
 export { transactionCost as riskTransactionCost } from '@quant/risk/reports/transaction-cost';
 export { parametricValueAtRisk as riskVarParametric } from '@quant/risk/reports/value-at-risk';
-export { monteCarloSimulation as simulateMontecarlo } from '@quant/risk/reports/monte-carlo';
 export { evaluateTrade as tradeEvaluate } from '@quant/risk/reports/trade-evaluation';

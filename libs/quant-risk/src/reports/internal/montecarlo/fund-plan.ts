@@ -1,4 +1,4 @@
-import { type CompleteMonteCarloInputs } from '../inputs';
+import { type Request } from '@quant/contract';
 
 /** A fund on its grid of equal steps; rates and amounts are per step. */
 export interface FundPlan {
@@ -22,18 +22,18 @@ const MONTHS = 12;
 const SLACK = 1e-9;
 
 /** The fund on a monthly grid that ends exactly at the horizon: geometric Brownian motion needs no finer one. */
-export function fundPlan(inputs: CompleteMonteCarloInputs): FundPlan {
-  const { annualReturn, annualVol, years } = inputs;
+export function fundPlan(fund: Request<'simulateMontecarlo'>): FundPlan {
+  const { annual_return, annual_vol, years } = fund;
   const steps = Math.max(1, Math.ceil(MONTHS * years - SLACK));
   const dt = years / steps;
   return {
-    start: inputs.initialValue,
+    start: fund.initial_value,
     steps,
-    drift: (annualReturn - (annualVol * annualVol) / 2) * dt,
-    volatility: annualVol * Math.sqrt(dt),
-    meanGrowth: Math.exp(annualReturn * dt),
-    instalment: inputs.contributions * dt,
-    kept: 1 - inputs.withdrawalRate * dt,
+    drift: (annual_return - (annual_vol * annual_vol) / 2) * dt,
+    volatility: annual_vol * Math.sqrt(dt),
+    meanGrowth: Math.exp(annual_return * dt),
+    instalment: fund.contributions * dt,
+    kept: 1 - fund.withdrawal_rate * dt,
   };
 }
 

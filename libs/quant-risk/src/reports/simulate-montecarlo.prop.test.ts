@@ -1,10 +1,14 @@
 import fc from 'fast-check';
-import { monteCarloSimulation } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { rules } from '@quant/contract/rules/simulate-montecarlo';
+import { simulateMontecarlo } from './simulate-montecarlo';
+
+const simulate = answering<'simulateMontecarlo', typeof simulateMontecarlo>(rules, simulateMontecarlo);
 
 const anyFund = fc.record({
-  initialValue: fc.oneof(fc.double({ min: 1e-3, max: 1e15, noNaN: true }), fc.constant(5e-324)),
-  annualReturn: fc.double({ min: -5, max: 5, noNaN: true }),
-  annualVol: fc.oneof(fc.double({ min: 0, max: 5, noNaN: true }), fc.constant(0)),
+  initial_value: fc.oneof(fc.double({ min: 1e-3, max: 1e15, noNaN: true }), fc.constant(5e-324)),
+  annual_return: fc.double({ min: -5, max: 5, noNaN: true }),
+  annual_vol: fc.oneof(fc.double({ min: 0, max: 5, noNaN: true }), fc.constant(0)),
   years: fc.oneof(fc.double({ min: 5e-324, max: 30, noNaN: true }), fc.double({ min: 1e-6, max: 1, noNaN: true })),
   simulations: fc.integer({ min: 100, max: 120 }),
   contributions: fc.oneof(
@@ -12,7 +16,7 @@ const anyFund = fc.record({
     fc.double({ min: -1e15, max: 1e15, noNaN: true }),
     fc.double({ min: -1e6, max: 1e6, noNaN: true }),
   ),
-  withdrawalRate: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
+  withdrawal_rate: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1, noNaN: true })),
   seed: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
 });
 
@@ -24,21 +28,21 @@ function numbersIn(value: unknown): number[] {
 test('over the whole domain all numbers are finite, quantiles in order and shares possible', () => {
   fc.assert(
     fc.property(anyFund, (fund) => {
-      const answer = monteCarloSimulation(Object.freeze(fund));
+      const answer = simulate(Object.freeze(fund));
       expect(numbersIn(answer).every(Number.isFinite)).toBe(true);
       const { min, p5, p25, median, p75, p95, max, mean } = answer.terminal;
       const ordered = [0, min, p5, p25, median, p75, p95, max];
       expect(ordered.toSorted((a, b) => a - b)).toEqual(ordered);
       expect(mean >= min && mean <= max).toBe(true);
-      const { probLoss, probDouble, probRuin, probBelowContributions } = answer;
-      expect((probLoss ?? 0) + (probDouble ?? 0)).toBeLessThanOrEqual(1);
-      if (probLoss !== null) expect(probRuin).toBeLessThanOrEqual(probLoss);
+      const { prob_loss, prob_double, prob_ruin, prob_below_contributions } = answer;
+      expect((prob_loss ?? 0) + (prob_double ?? 0)).toBeLessThanOrEqual(1);
+      if (prob_loss !== null) expect(prob_ruin).toBeLessThanOrEqual(prob_loss);
       if (fund.contributions >= 0) {
-        expect(probRuin).toBe(0);
+        expect(prob_ruin).toBe(0);
         // what is taken out lowers what a fund has to keep
-        if (probLoss !== null) expect(probBelowContributions).toBeGreaterThanOrEqual(probLoss);
+        if (prob_loss !== null) expect(prob_below_contributions).toBeGreaterThanOrEqual(prob_loss);
       }
-      for (const share of [probLoss ?? 0, probDouble ?? 0, probRuin]) {
+      for (const share of [prob_loss ?? 0, prob_double ?? 0, prob_ruin]) {
         expect(Number.isInteger(Math.round(share * fund.simulations * 1e6) / 1e6)).toBe(true);
       }
     }),
@@ -49,18 +53,18 @@ test('over the whole domain all numbers are finite, quantiles in order and share
 test('the unit of money is of no matter, and the same request gives the same answer', () => {
   fc.assert(
     fc.property(anyFund, fc.integer({ min: -10, max: 10 }), (fund, exponent) => {
-      fc.pre(fund.initialValue > 1 && Math.abs(fund.contributions) < 1e11 && fund.initialValue < 1e11);
+      fc.pre(fund.initial_value > 1 && Math.abs(fund.contributions) < 1e11 && fund.initial_value < 1e11);
       const unit = 2 ** exponent;
-      const plain = monteCarloSimulation(fund);
-      const scaled = monteCarloSimulation({
+      const plain = simulate(fund);
+      const scaled = simulate({
         ...fund,
-        initialValue: fund.initialValue * unit,
+        initial_value: fund.initial_value * unit,
         contributions: fund.contributions * unit,
       });
-      expect(monteCarloSimulation(fund)).toEqual(plain);
+      expect(simulate(fund)).toEqual(plain);
       fc.pre(plain.terminal.min === 0 || plain.terminal.min > 1e-200);
-      expect(scaled.samplePaths).toEqual(plain.samplePaths.map((path) => path.map((value) => value * unit)));
-      expect([scaled.probLoss, scaled.probRuin]).toEqual([plain.probLoss, plain.probRuin]);
+      expect(scaled.sample_paths).toEqual(plain.sample_paths.map((path) => path.map((value) => value * unit)));
+      expect([scaled.prob_loss, scaled.prob_ruin]).toEqual([plain.prob_loss, plain.prob_ruin]);
     }),
     { numRuns: 150 },
   );
@@ -69,13 +73,13 @@ test('the unit of money is of no matter, and the same request gives the same ans
 test('more money in, no path and no quantile lower; more withdrawn, none higher', () => {
   fc.assert(
     fc.property(anyFund, fc.double({ min: 1, max: 1e5, noNaN: true }), (fund, more) => {
-      const { contributions, withdrawalRate } = fund;
-      const low = monteCarloSimulation(fund).terminal;
-      const high = monteCarloSimulation({ ...fund, contributions: Math.min(1e15, contributions + more) }).terminal;
+      const { contributions, withdrawal_rate } = fund;
+      const low = simulate(fund).terminal;
+      const high = simulate({ ...fund, contributions: Math.min(1e15, contributions + more) }).terminal;
       for (const name of ['min', 'p5', 'median', 'p95', 'max', 'mean'] as const) {
         expect(high[name]).toBeGreaterThanOrEqual(low[name] * (1 - 1e-12));
       }
-      const drained = monteCarloSimulation({ ...fund, withdrawalRate: Math.min(1, withdrawalRate + 0.1) }).terminal;
+      const drained = simulate({ ...fund, withdrawal_rate: Math.min(1, withdrawal_rate + 0.1) }).terminal;
       if (contributions >= 0) expect(drained.median).toBeLessThanOrEqual(low.median * (1 + 1e-12));
     }),
     { numRuns: 150 },
