@@ -2,7 +2,8 @@
 // usage: npx tsx --conditions=@quant/source examples/plot-equity.ts [folder] [prices.csv] [column]
 import { typedSeries } from '@quant/inputs';
 import { backtestPicture, equityPicture, svg } from '@quant/plots';
-import { drawdownAnalysis, strategyBacktest } from '@quant/risk/reports';
+import { drawdownAnalysis } from '@quant/risk/reports';
+import { backtestStrategy } from '@quant/risk/reports/backtest-strategy';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,11 +16,12 @@ const madeUp = Array.from(
 const [folder = '.', file, column] = process.argv.slice(2);
 const prices = file === undefined ? madeUp : await typedSeries(readFileSync(file, 'utf8'), { name: file, column });
 
-const inputs = { prices, strategy: 'sma_crossover', params: { fast: 10, slow: 50 } } as const;
-const backtest = strategyBacktest(inputs);
-const { equityCurve } = backtest;
+const account = { initial_capital: 10_000, commission_bps: 5, slippage_bps: 5 };
+const request = { prices, strategy: 'sma_crossover', params: { fast: 10, slow: 50 }, ...account } as const;
+const backtest = backtestStrategy(request);
+const equityCurve = backtest.equity_curve;
 const equity = equityPicture({ equityCurve }, drawdownAnalysis({ equityCurve }));
 
 writeFileSync(join(folder, 'equity.svg'), svg(equity));
-writeFileSync(join(folder, 'backtest.svg'), svg(backtestPicture(inputs, backtest), { height: 640, theme: 'dark' }));
+writeFileSync(join(folder, 'backtest.svg'), svg(backtestPicture(request, backtest), { height: 640, theme: 'dark' }));
 console.log(`${equity.subtitle}\nwritten to ${folder}: equity.svg, backtest.svg`);

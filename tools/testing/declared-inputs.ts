@@ -1,5 +1,4 @@
 import { type InputsDescription } from '@quant/core';
-import { strategyBacktestInputs } from '../../libs/quant-risk/src/reports/backtest/inputs';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
@@ -18,7 +17,6 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
-  backtestStrategy: strategyBacktestInputs,
   portfolioHealth: portfolioHealthInputs,
   portfolioOptimize: portfolioOptimizationInputs,
   portfolioRebalancePlan: rebalancePlanInputs,

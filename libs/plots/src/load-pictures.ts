@@ -5,7 +5,7 @@ import { type Picture } from './picture/picture';
 type Draw = (request: never, answer: never) => Picture | undefined;
 
 const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
-  backtestStrategy: () => import('./risk/backtest').then((of) => [ofLibrary(of.backtestPicture)]),
+  backtestStrategy: () => import('./risk/backtest').then((of) => [of.backtestPicture]),
   cryptoApyAprConvert: () => import('./crypto/compounding').then((of) => [of.compoundingPicture]),
   cryptoDexSlippage: () => import('./crypto/slippage').then((of) => [of.slippagePicture]),
   cryptoFundingRate: () => import('./crypto/funding').then((of) => [of.fundingPicture]),

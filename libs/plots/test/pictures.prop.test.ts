@@ -7,7 +7,9 @@ import { fixedIncomeAmortization } from '@quant/fi/reports/fixed-income-amortiza
 import { fixedIncomeBond } from '@quant/fi/reports/fixed-income-bond';
 import { tvmIrr } from '@quant/fi/reports/tvm-irr';
 import { tvmNpv } from '@quant/fi/reports/tvm-npv';
-import { drawdownAnalysis, portfolioRisk, strategyBacktest } from '@quant/risk/reports';
+import { maxDrawdown } from '@quant/risk';
+import { portfolioRisk } from '@quant/risk/reports';
+import { backtestStrategy } from '@quant/risk/reports/backtest-strategy';
 import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -170,13 +172,12 @@ test('the price of a bond lies above the line of its duration, and on it at its 
 
 test('a backtest stands beside holding, over its drawdown', () => {
   const prices = Array.from({ length: 90 }, (_, i) => 100 + 20 * Math.sin(i / 11) + i / 5);
-  const inputs = { prices, strategy: 'momentum' } as const;
-  const result = strategyBacktest(inputs);
-  const picture = plots.backtestPicture(inputs, result);
+  const account = { initial_capital: 10_000, commission_bps: 5, slippage_bps: 5 };
+  const request = { prices, strategy: 'momentum', ...account } as const;
+  const answer = backtestStrategy(request);
+  const picture = plots.backtestPicture(request, answer);
   const [, held = NaN] = pointsOf(picture, 'Buy and hold').at(-1) ?? [];
   expect(Math.abs(held - 100 * (prices[89] ?? NaN))).toBeLessThan(1e-8);
   const [water] = series(picture, 'area', 2);
-  expect(Math.min(...(water?.points.map(([, y]) => y) ?? []))).toBe(
-    drawdownAnalysis({ equityCurve: result.equityCurve }).maxDd,
-  );
+  expect(Math.min(...(water?.points.map(([, y]) => y) ?? []))).toBe(maxDrawdown(answer.equity_curve, { of: 'values' }));
 });

@@ -1,6 +1,6 @@
 // usage: node bench/backtest.mjs, after a build. What a backtest costs beside the indicators it trades by.
 import { bollingerBands, rsi, sma } from '@quant/stats';
-import { strategyBacktest } from '../dist/reports.js';
+import { backtestStrategy } from '../dist/reports/backtest-strategy.js';
 
 const BARS = 5000;
 const ROUNDS = 1000;
@@ -11,6 +11,9 @@ for (let i = 1, seed = 1; i < BARS; i++) {
   seed = (seed * 48271) % 2147483647;
   prices.push(prices[i - 1] * (1 + 0.03 * (seed / 2147483647 - 0.499)));
 }
+
+/** What every call needs beside prices and strategy. */
+const ACCOUNT = { initial_capital: 10_000, commission_bps: 5, slippage_bps: 5 };
 
 const STRATEGIES = {
   sma_crossover: () => [sma(prices, 20), sma(prices, 50)],
@@ -32,13 +35,15 @@ function medians(contenders) {
 }
 
 for (const [strategy, indicators] of Object.entries(STRATEGIES)) {
-  const [alone, whole] = medians([indicators, () => strategyBacktest({ prices, strategy })]);
-  const { numTrades } = strategyBacktest({ prices, strategy });
+  const [alone, whole] = medians([indicators, () => backtestStrategy({ prices, ...ACCOUNT, strategy })]);
+  const { num_trades } = backtestStrategy({ prices, ...ACCOUNT, strategy });
   console.log(
     `${strategy.padEnd(20)} indicators ${alone.toFixed(0).padStart(4)} µs, backtest ${whole.toFixed(0).padStart(4)} µs ` +
-      `(${numTrades} trades), ${(whole / alone).toFixed(2)} ×`,
+      `(${num_trades} trades), ${(whole / alone).toFixed(2)} ×`,
   );
 }
 
-const [momentum] = medians([() => strategyBacktest({ prices, strategy: 'momentum', params: { lookback: 1 } })]);
+const [momentum] = medians([
+  () => backtestStrategy({ prices, ...ACCOUNT, strategy: 'momentum', params: { lookback: 1 } }),
+]);
 console.log(`momentum, 1 bar      backtest ${momentum.toFixed(0)} µs; it has no indicator`);

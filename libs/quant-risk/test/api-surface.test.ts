@@ -83,8 +83,6 @@ const REPORTS = [
   'rebalancePlanCost',
   'riskParityWeights',
   'riskParityWeightsCost',
-  'strategyBacktest',
-  'strategyBacktestCost',
   'stressTest',
   'stressTestCost',
   'transactionCost',

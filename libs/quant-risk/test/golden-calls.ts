@@ -1,4 +1,3 @@
-import { strategyBacktest } from '../src/reports/backtest/index';
 import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
 import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
@@ -15,7 +14,6 @@ import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
 
 /** Golden file → the function that it is about, for functions with names of the library. */
 export const GOLDEN_CALLS = {
-  'backtest.strategy.json': strategyBacktest,
   'portfolio.health.json': portfolioHealth,
   'portfolio.optimize.json': optimizePortfolio,
   'portfolio.rebalance-plan.json': rebalancePlan,

@@ -83,9 +83,9 @@ def statistics(curve):
     annual = growth ** (mpf(252) / (n - 1)) - 1
     year = mp.sqrt(252)
     return {
-        "totalReturn": frac(curve[-1] / curve[0] - 1), "annualizedReturn": annual, "annualizedVol": sd * year,
+        "total_return": frac(curve[-1] / curve[0] - 1), "annualized_return": annual, "annualized_vol": sd * year,
         "sharpe": m / sd * year if sd else None, "sortino": m / dd * year if dd else None,
-        "calmar": annual / abs(frac(deepest)) if deepest else None, "maxDrawdown": frac(deepest),
+        "calmar": annual / abs(frac(deepest)) if deepest else None, "max_drawdown": frac(deepest),
     }
 
 
@@ -93,20 +93,20 @@ def frac(x):
     return mpf(x.numerator) / mpf(x.denominator)
 
 
-def backtest(prices, strategy="sma_crossover", params=None, initialCapital=10000, commissionBps=5, slippageBps=5):
+def backtest(prices, strategy="sma_crossover", params=None, initial_capital=10000, commission_bps=5, slippage_bps=5):
     q = {**DEFAULTS[strategy], **(params or {})}
     P = [F(x) for x in prices]
     n = len(P)
-    c = (F(commissionBps) / 2 + F(slippageBps)) / 10000
-    cash, units = F(initialCapital), F(0)
+    c = (F(commission_bps) / 2 + F(slippage_bps)) / 10000
+    cash, units = F(initial_capital), F(0)
     before = entry = None
     equity, trades, memory, bankrupt = [cash], [], {}, False
 
     def settle(i, reason, after, costs):
         trades.append({
-            "signalIdx": entry - 1, "entryIdx": entry, "exitIdx": i, "side": "long" if units > 0 else "short",
+            "signal_idx": entry - 1, "entry_idx": entry, "exit_idx": i, "side": "long" if units > 0 else "short",
             "entry": prices[entry], "exit": prices[i], "shares": frac(units), "pnl": frac(after - before),
-            "return": frac(after / before - 1), "costs": frac(costs), "barsHeld": i - entry, "exitReason": reason,
+            "return": frac(after / before - 1), "costs": frac(costs), "bars_held": i - entry, "exit_reason": reason,
         })
 
     wanted = decide(strategy, q, P[:1], memory)
@@ -142,22 +142,22 @@ def backtest(prices, strategy="sma_crossover", params=None, initialCapital=10000
     own, asset = statistics(equity), statistics(P)
     stride = -(-(n - 1) // 49)
     return {
-        "strategy": strategy, "params": q, "bars": n, "numTrades": len(trades), "bankrupt": bankrupt,
+        "strategy": strategy, "params": q, "bars": n, "num_trades": len(trades), "bankrupt": bankrupt,
         "performance": {
-            **own, "finalEquity": frac(equity[-1]), "exposure": mpf(sum(t["barsHeld"] for t in trades)) / (n - 1),
-            "totalCosts": mp.fsum(t["costs"] for t in trades),
+            **own, "final_equity": frac(equity[-1]), "exposure": mpf(sum(t["bars_held"] for t in trades)) / (n - 1),
+            "total_costs": mp.fsum(t["costs"] for t in trades),
         },
-        "tradesSummary": {
-            "total": len(trades), "wins": len(wins), "losses": len(losses), "winRate": mpf(len(wins)) / len(trades) if trades else None,
-            "avgPnl": mean(pnl), "avgWin": mean(wins), "avgLoss": mean(losses),
-            "profitFactor": mp.fsum(wins) / -mp.fsum(losses) if losses and mp.fsum(losses) else None,
+        "trades_summary": {
+            "total": len(trades), "wins": len(wins), "losses": len(losses), "win_rate": mpf(len(wins)) / len(trades) if trades else None,
+            "avg_pnl": mean(pnl), "avg_win": mean(wins), "avg_loss": mean(losses),
+            "profit_factor": mp.fsum(wins) / -mp.fsum(losses) if losses and mp.fsum(losses) else None,
         },
-        "vsBuyHold": {
-            "strategyReturn": own["totalReturn"], "buyHoldReturn": asset["totalReturn"], "excessReturn": own["totalReturn"] - asset["totalReturn"],
-            "buyHoldAnnualizedReturn": asset["annualizedReturn"], "buyHoldSharpe": asset["sharpe"], "buyHoldMaxDrawdown": asset["maxDrawdown"],
+        "vs_buy_hold": {
+            "strategy_return": own["total_return"], "buy_hold_return": asset["total_return"], "excess_return": own["total_return"] - asset["total_return"],
+            "buy_hold_annualized_return": asset["annualized_return"], "buy_hold_sharpe": asset["sharpe"], "buy_hold_max_drawdown": asset["max_drawdown"],
         },
-        "equityCurve": [frac(x) for x in equity],
-        "equityCurveSample": [frac(equity[i]) for i in [*range(0, n - 1, stride), n - 1]],
+        "equity_curve": [frac(x) for x in equity],
+        "equity_curve_sample": [frac(equity[i]) for i in [*range(0, n - 1, stride), n - 1]],
         "trades": trades,
     }
 
@@ -176,27 +176,27 @@ def steps(*levels):
 
 REQUESTS = [
     {"prices": walk(1, 120, 0.02), "params": {"fast": 3, "slow": 10}},
-    {"prices": walk(2, 90, 0.03), "params": {"fast": 1, "slow": 2}, "commissionBps": 40, "slippageBps": 25},
+    {"prices": walk(2, 90, 0.03), "params": {"fast": 1, "slow": 2}, "commission_bps": 40, "slippage_bps": 25},
     {"prices": walk(3, 52, 0.01)},
     {"prices": walk(4, 51, 0.01), "params": {"slow": 50}},
     {"prices": walk(5, 150, 0.03), "strategy": "rsi_mean_reversion", "params": {"period": 5}},
-    {"prices": walk(6, 80, 0.02), "strategy": "rsi_mean_reversion", "params": {"period": 2, "oversold": 40.5, "overbought": 60}, "initialCapital": 0.01},
-    {"prices": walk(7, 100, 0.03), "strategy": "momentum", "params": {"lookback": 1}, "commissionBps": 0, "slippageBps": 0},
-    {"prices": walk(8, 100, 0.03), "strategy": "momentum", "initialCapital": 1e15},
+    {"prices": walk(6, 80, 0.02), "strategy": "rsi_mean_reversion", "params": {"period": 2, "oversold": 40.5, "overbought": 60}, "initial_capital": 0.01},
+    {"prices": walk(7, 100, 0.03), "strategy": "momentum", "params": {"lookback": 1}, "commission_bps": 0, "slippage_bps": 0},
+    {"prices": walk(8, 100, 0.03), "strategy": "momentum", "initial_capital": 1e15},
     {"prices": walk(9, 120, 0.02), "strategy": "bollinger_breakout", "params": {"period": 8, "std": 1.25}},
     {"prices": walk(10, 40, 0.02), "strategy": "bollinger_breakout", "params": {"std": 1e-3, "period": 2}},
     # levels: equal prices, moves that cancel, an exact tie with the band (one of five prices off: two deviations)
     {"prices": steps((100, 20), (101, 20)), "params": {"fast": 2, "slow": 5}},
-    {"prices": steps((100, 10), (101, 3), (100, 10), (99, 3), (100, 10)), "params": {"fast": 2, "slow": 4}, "commissionBps": 0, "slippageBps": 0},
-    {"prices": steps((100, 10), (102, 1), (100, 10), (97, 1), (100, 10)), "strategy": "momentum", "params": {"lookback": 1}, "commissionBps": 0, "slippageBps": 0},
+    {"prices": steps((100, 10), (101, 3), (100, 10), (99, 3), (100, 10)), "params": {"fast": 2, "slow": 4}, "commission_bps": 0, "slippage_bps": 0},
+    {"prices": steps((100, 10), (102, 1), (100, 10), (97, 1), (100, 10)), "strategy": "momentum", "params": {"lookback": 1}, "commission_bps": 0, "slippage_bps": 0},
     {"prices": steps((100, 10), (102, 1), (100, 10), (97, 1), (100, 10)), "strategy": "bollinger_breakout", "params": {"period": 5}},
     {"prices": steps((100, 12), (103, 1), (97, 1), (100, 20)), "strategy": "bollinger_breakout", "params": {"period": 6}},
     {"prices": steps((50, 34)), "strategy": "rsi_mean_reversion"},
     # a short position at twice its entry without costs is worth nothing, exactly; just below it lives on
-    {"prices": steps((100, 5), (99, 20), (98, 3), (198, 1), (150, 11)), "strategy": "momentum", "params": {"lookback": 8}, "commissionBps": 0, "slippageBps": 0},
-    {"prices": steps((100, 5), (99, 20), (98, 3), (190, 1), (97, 11)), "strategy": "momentum", "params": {"lookback": 8}, "commissionBps": 0, "slippageBps": 0},
-    {"prices": [100 - i / 2 for i in range(40)] + [500.0] * 10, "strategy": "momentum", "params": {"lookback": 20}, "commissionBps": 100},
-    {"prices": [float(i + 1) for i in range(40)], "strategy": "momentum", "params": {"lookback": 3}, "commissionBps": 3000, "slippageBps": 2000},
+    {"prices": steps((100, 5), (99, 20), (98, 3), (198, 1), (150, 11)), "strategy": "momentum", "params": {"lookback": 8}, "commission_bps": 0, "slippage_bps": 0},
+    {"prices": steps((100, 5), (99, 20), (98, 3), (190, 1), (97, 11)), "strategy": "momentum", "params": {"lookback": 8}, "commission_bps": 0, "slippage_bps": 0},
+    {"prices": [100 - i / 2 for i in range(40)] + [500.0] * 10, "strategy": "momentum", "params": {"lookback": 20}, "commission_bps": 100},
+    {"prices": [float(i + 1) for i in range(40)], "strategy": "momentum", "params": {"lookback": 3}, "commission_bps": 3000, "slippage_bps": 2000},
     {"prices": [100 * 1.01**i for i in range(40)], "strategy": "momentum", "params": {"lookback": 5}},
     {"prices": walk(11, 400, 0.02), "strategy": "momentum", "params": {"lookback": 2}},
 ]
@@ -215,4 +215,4 @@ if __name__ == "__main__":
     answer = {"engine": "Python 3.11 fractions and mpmath 1.3, 40 digits", "generator": "libs/quant-risk/vectors/generate_backtest.py", "tolerance": 1e-12, "cases": cases}
     (HERE / "backtest.exact.json").write_text(json.dumps(answer, separators=(",", ":")) + "\n")
     for case in cases:
-        print(case["expected"]["strategy"], case["expected"]["numTrades"], case["expected"]["bankrupt"])
+        print(case["expected"]["strategy"], case["expected"]["num_trades"], case["expected"]["bankrupt"])

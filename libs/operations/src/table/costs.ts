@@ -9,7 +9,6 @@ import {
   portfolioRiskCost,
   rebalancePlanCost,
   riskParityWeightsCost,
-  strategyBacktestCost,
   stressTestCost,
 } from '@quant/risk/reports';
 import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
@@ -34,7 +33,6 @@ export const OPERATION_COSTS = {
   riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 3 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
-  backtestStrategy: { estimate: strategyBacktestCost, ceilingMs: 18 },
   portfolioOptimize: { estimate: optimizePortfolioCost, ceilingMs: 55, isSlowAtFirst: true },
   portfolioRiskParityWeights: { estimate: riskParityWeightsCost, ceilingMs: 4 },
   portfolioRebalancePlan: { estimate: rebalancePlanCost, ceilingMs: 4 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { refusal } from '../../../../tools/testing/refusal';
-import { strategyBacktest } from '../reports/backtest/index';
+import { camelCaseKeys } from '../../../../tools/testing/wire-names';
+import { backtestStrategy } from '../reports/backtest-strategy';
 import { backtest } from './backtest';
 import {
   bollingerBreakoutPositions,
@@ -27,21 +28,21 @@ const STRATEGIES = [
 test.each(STRATEGIES)('the positions of %s, traded, are its report', (strategy, params, positionsOf) => {
   fc.assert(
     fc.property(walks, (prices) => {
-      const report = strategyBacktest({
+      const report = backtestStrategy({
         prices,
         strategy,
         params,
-        initialCapital: 1000,
-        commissionBps: 10,
-        slippageBps: 5,
+        initial_capital: 1000,
+        commission_bps: 10,
+        slippage_bps: 5,
       });
       const options = { initialCapital: 1000, commission: 0.0005, slippage: 0.0005 };
       const { equityCurve, trades, totalReturn, exposure, totalCosts } = backtest(prices, positionsOf(prices), options);
-      expect(equityCurve).toEqual(report.equityCurve);
-      expect(trades).toEqual(report.trades);
-      expect(totalReturn).toBe(report.performance.totalReturn);
+      expect(equityCurve).toEqual(report.equity_curve);
+      expect(trades).toEqual(camelCaseKeys(report.trades));
+      expect(totalReturn).toBe(report.performance.total_return);
       expect(exposure).toBe(report.performance.exposure);
-      expect(totalCosts).toBe(report.performance.totalCosts);
+      expect(totalCosts).toBe(report.performance.total_costs);
     }),
   );
 });

@@ -5,7 +5,7 @@ import { type SideChange } from './strategy-signals';
 /** Result of trading by signals. */
 export interface ExecutedSignals {
   /** Equity at each close; 0 from ruin on. */
-  readonly equityCurve: readonly number[];
+  readonly equityCurve: number[];
   /** In order of time. */
   readonly trades: readonly BacktestTrade[];
   readonly isBankrupt: boolean;

@@ -1,22 +1,4 @@
 export {
-  strategyBacktest,
-  strategyBacktestCost,
-  type BacktestPerformance,
-  type BacktestStrategy,
-  type BacktestTrade,
-  type BacktestTradesSummary,
-  type BollingerBreakoutParams,
-  type BuyAndHoldComparison,
-  type MomentumParams,
-  type RsiMeanReversionParams,
-  type SmaCrossoverParams,
-  type StrategyBacktest,
-  type StrategyBacktestInputs,
-  type StrategyParams,
-  type StrategySettings,
-} from './backtest/index';
-
-export {
   correlationAnalysis,
   correlationAnalysisCost,
   type CorrelatedPair,

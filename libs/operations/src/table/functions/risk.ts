@@ -1,5 +1,4 @@
 /** Operation → the function of `@quant/risk` that answers it. One line an operation: the generator reads them. */
-export { strategyBacktest as backtestStrategy } from '@quant/risk/reports/backtest';
 export { portfolioHealth } from '@quant/risk/reports/portfolio-health';
 export { optimizePortfolio as portfolioOptimize } from '@quant/risk/reports/portfolio-optimization';
 export { rebalancePlan as portfolioRebalancePlan } from '@quant/risk/reports/rebalance-plan';

@@ -1,15 +1,29 @@
 import { readFileSync } from 'node:fs';
-import { strategyBacktest, type StrategyBacktestInputs } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { type Body } from '@quant/contract';
+import { rules } from '@quant/contract/rules/backtest-strategy';
+import { backtestStrategy } from './backtest-strategy';
+
+const backtest = answering<'backtestStrategy', typeof backtestStrategy>(rules, backtestStrategy);
 
 interface Exact {
   readonly tolerance: number;
-  readonly cases: readonly { readonly request: StrategyBacktestInputs; readonly expected: object }[];
+  readonly cases: readonly { readonly request: Body<'backtestStrategy'>; readonly expected: object }[];
 }
 
 const exact = JSON.parse(readFileSync('vectors/backtest.exact.json', 'utf8')) as Exact;
 
 /** Differences of amounts are measured by the account, differences of ratios by 1. */
-const AMOUNTS = new Set(['pnl', 'costs', 'avgPnl', 'avgWin', 'avgLoss', 'totalCosts', 'finalEquity', 'equityCurve']);
+const AMOUNTS = new Set([
+  'pnl',
+  'costs',
+  'avg_pnl',
+  'avg_win',
+  'avg_loss',
+  'total_costs',
+  'final_equity',
+  'equity_curve',
+]);
 
 /** Paths at which an answer is further from the exact one than rounding. */
 function deviations(actual: unknown, expected: unknown, equity: number, name = ''): string[] {
@@ -30,7 +44,7 @@ test.each(
   exact.cases.map((golden, i) => ({ ...golden, title: `${i}: ${JSON.stringify(golden.expected).slice(0, 90)}` })),
 )('the ledger in fractions, $title', ({ request, expected }) => {
   const { prices, ...rest } = request;
-  const answer = strategyBacktest({ prices: Object.freeze(prices), ...rest });
-  expect(deviations(answer, expected, Math.max(...answer.equityCurve))).toEqual([]);
+  const answer = backtest({ prices: Object.freeze(prices) as number[], ...rest });
+  expect(deviations(answer, expected, Math.max(...answer.equity_curve))).toEqual([]);
   expect(answer.trades).toHaveLength((expected as { trades: unknown[] }).trades.length);
 });

@@ -1,6 +1,6 @@
 import { mean, resolvedDeviation, sumError } from '@quant/core/kernels';
-import { deepestDrawdown } from '../../drawdowns/deepest-drawdown';
-import { shortfallDeviation } from '../../volatility/shortfall-deviation';
+import { deepestDrawdown } from '../../../drawdowns/deepest-drawdown';
+import { shortfallDeviation } from '../../../volatility/shortfall-deviation';
 
 /** Part of a curve, both ends included. */
 export interface Stretch {

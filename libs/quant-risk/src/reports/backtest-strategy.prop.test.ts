@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { type BacktestStrategy, strategyBacktest, type StrategyBacktestInputs } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { type Body } from '@quant/contract';
+import { rules } from '@quant/contract/rules/backtest-strategy';
+import { backtestStrategy } from './backtest-strategy';
 
-const paramsOf: Readonly<Record<BacktestStrategy, fc.Arbitrary<object>>> = {
+type Strategy = Body<'backtestStrategy'>;
+type Rule = NonNullable<Strategy['strategy']>;
+
+const answer = answering<'backtestStrategy', typeof backtestStrategy>(rules, backtestStrategy);
+
+const paramsOf: Readonly<Record<Rule, fc.Arbitrary<object>>> = {
   sma_crossover: fc
     .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 10 }))
     .map(([fast, more]) => ({ fast, slow: fast + more })),
@@ -18,7 +26,7 @@ const paramsOf: Readonly<Record<BacktestStrategy, fc.Arbitrary<object>>> = {
 };
 
 const choice = fc
-  .constantFrom(...(Object.keys(paramsOf) as BacktestStrategy[]))
+  .constantFrom(...(Object.keys(paramsOf) as Rule[]))
   .chain((strategy) => paramsOf[strategy].map((params) => ({ strategy, params })));
 
 /** Walks with steps of up to 60 %, some of them of none. */
@@ -36,12 +44,11 @@ const prices = fc
   )
   .map((moves) => moves.reduce((walk, move) => [...walk, (walk.at(-1) as number) * Math.exp(move)], [100]));
 
-const anyBacktest: fc.Arbitrary<StrategyBacktestInputs> = fc
+const anyBacktest: fc.Arbitrary<Strategy> = fc
   .tuple(prices, choice, fc.double({ min: 0, max: 60, noNaN: true }), fc.double({ min: 0, max: 60, noNaN: true }))
-  .map(([walk, chosen, commissionBps, slippageBps]) => ({ prices: walk, ...chosen, commissionBps, slippageBps }));
+  .map(([walk, chosen, commission_bps, slippage_bps]) => ({ prices: walk, ...chosen, commission_bps, slippage_bps }));
 
-const costRate = ({ commissionBps = 5, slippageBps = 5 }: StrategyBacktestInputs) =>
-  (commissionBps / 2 + slippageBps) / 1e4;
+const costRate = ({ commission_bps = 5, slippage_bps = 5 }: Strategy) => (commission_bps / 2 + slippage_bps) / 1e4;
 const CAPITAL = 10_000;
 const near = (actual: number, expected: number, size: number) => {
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(1e-11 * size);
@@ -53,14 +60,14 @@ test('no decision depends on a later price: whatever comes after a close, entrie
       const cut = 2 + (place % (inputs.prices.length - 4));
       // the close at `cut` is the last one known
       const other = Array.from(inputs.prices, (price, i) => (i <= cut ? price : price * factor ** (i % 3)));
-      const [before, after] = [strategyBacktest(inputs), strategyBacktest({ ...inputs, prices: other })];
-      expect(after.equityCurve.slice(0, cut + 1)).toEqual(before.equityCurve.slice(0, cut + 1));
+      const [before, after] = [answer(inputs), answer({ ...inputs, prices: other })];
+      expect(after.equity_curve.slice(0, cut + 1)).toEqual(before.equity_curve.slice(0, cut + 1));
       const known = ({ trades }: typeof before) =>
         trades
-          .filter(({ entryIdx }) => entryIdx <= cut)
-          .map(({ signalIdx, entryIdx, side, entry, shares }) => [signalIdx, entryIdx, side, entry, shares]);
+          .filter(({ entry_idx }) => entry_idx <= cut)
+          .map(({ signal_idx, entry_idx, side, entry, shares }) => [signal_idx, entry_idx, side, entry, shares]);
       expect(known(after)).toEqual(known(before));
-      const left = ({ trades }: typeof before) => trades.filter(({ exitIdx }) => exitIdx <= cut);
+      const left = ({ trades }: typeof before) => trades.filter(({ exit_idx }) => exit_idx <= cut);
       expect(left(after)).toEqual(left(before));
     }),
     { numRuns: 300 },
@@ -72,12 +79,12 @@ test('the decision to trade at the next close is made without it: its price move
     fc.property(anyBacktest, fc.nat(), fc.double({ min: 0.9, max: 1.1, noNaN: true }), (inputs, place, factor) => {
       const fill = 2 + (place % (inputs.prices.length - 4));
       const other = Array.from(inputs.prices, (price, i) => (i === fill ? price * factor : price));
-      const [before, after] = [strategyBacktest(inputs), strategyBacktest({ ...inputs, prices: other })];
+      const [before, after] = [answer(inputs), answer({ ...inputs, prices: other })];
       fc.pre(!before.bankrupt && !after.bankrupt);
       const entries = ({ trades }: typeof before) =>
-        trades.filter(({ entryIdx }) => entryIdx <= fill).map(({ entryIdx, side }) => [entryIdx, side]);
+        trades.filter(({ entry_idx }) => entry_idx <= fill).map(({ entry_idx, side }) => [entry_idx, side]);
       const exits = ({ trades }: typeof before) =>
-        trades.filter(({ exitIdx }) => exitIdx <= fill).map(({ exitIdx }) => exitIdx);
+        trades.filter(({ exit_idx }) => exit_idx <= fill).map(({ exit_idx }) => exit_idx);
       expect(entries(after)).toEqual(entries(before));
       expect(exits(after)).toEqual(exits(before));
     }),
@@ -89,22 +96,22 @@ test('cash is conserved: a ledger of the reported units reproduces the equity at
   fc.assert(
     fc.property(anyBacktest, (inputs) => {
       const c = costRate(inputs);
-      const { trades, equityCurve, performance } = strategyBacktest(inputs);
+      const { trades, equity_curve, performance } = answer(inputs);
       let [cash, units, paid] = [CAPITAL, 0, 0];
       inputs.prices.forEach((price, i) => {
         for (const trade of trades) {
-          if (trade.exitIdx === i && trade.exitReason !== 'bankrupt') {
+          if (trade.exit_idx === i && trade.exit_reason !== 'bankrupt') {
             const cost = c * Math.abs(units) * price;
             [cash, units, paid] = [cash + units * price - cost, 0, paid + cost];
-          } else if (trade.exitIdx === i) [cash, units] = [0, 0];
-          if (trade.entryIdx === i) {
+          } else if (trade.exit_idx === i) [cash, units] = [0, 0];
+          if (trade.entry_idx === i) {
             const cost = c * Math.abs(trade.shares) * price;
             [cash, units, paid] = [cash - trade.shares * price - cost, trade.shares, paid + cost];
           }
         }
-        near(equityCurve[i] as number, cash + units * price, CAPITAL + Math.abs(cash));
+        near(equity_curve[i] as number, cash + units * price, CAPITAL + Math.abs(cash));
       });
-      near(performance.totalCosts, paid, CAPITAL + paid);
+      near(performance.total_costs, paid, CAPITAL + paid);
     }),
     { numRuns: 300 },
   );
@@ -114,38 +121,38 @@ test('final equity is the product of the trades, and everything else follows fro
   fc.assert(
     fc.property(anyBacktest, (inputs) => {
       const c = costRate(inputs);
-      const answer = strategyBacktest(inputs);
-      const { trades, equityCurve, performance, tradesSummary, vsBuyHold } = answer;
-      const product = trades.reduce((equity, { side, entry, exit, exitReason }) => {
-        if (exitReason === 'bankrupt') return 0;
+      const tested = answer(inputs);
+      const { trades, equity_curve, performance, trades_summary, vs_buy_hold } = tested;
+      const product = trades.reduce((equity, { side, entry, exit, exit_reason }) => {
+        if (exit_reason === 'bankrupt') return 0;
         const long = ((exit / entry) * (1 - c)) / (1 + c);
         return equity * (side === 'long' ? long : 1 + (entry - exit - c * (entry + exit)) / (entry * (1 + c)));
       }, CAPITAL);
-      const last = equityCurve.at(-1) as number;
+      const last = equity_curve.at(-1) as number;
       near(last, product, CAPITAL + last);
-      expect(performance.finalEquity).toBe(last);
+      expect(performance.final_equity).toBe(last);
       near(
         trades.reduce((sum, { pnl }) => sum + pnl, CAPITAL),
         last,
-        CAPITAL + Math.max(...equityCurve),
+        CAPITAL + Math.max(...equity_curve),
       );
-      near(performance.totalReturn, last / CAPITAL - 1, 1 + last / CAPITAL);
-      expect(vsBuyHold.strategyReturn).toBe(performance.totalReturn);
-      expect(tradesSummary.wins + tradesSummary.losses).toBe(trades.length);
-      expect([tradesSummary.total, answer.numTrades]).toEqual([trades.length, trades.length]);
+      near(performance.total_return, last / CAPITAL - 1, 1 + last / CAPITAL);
+      expect(vs_buy_hold.strategy_return).toBe(performance.total_return);
+      expect(trades_summary.wins + trades_summary.losses).toBe(trades.length);
+      expect([trades_summary.total, tested.num_trades]).toEqual([trades.length, trades.length]);
       near(
         performance.exposure * (inputs.prices.length - 1),
-        trades.reduce((sum, t) => sum + t.exitIdx - t.entryIdx, 0),
+        trades.reduce((sum, t) => sum + t.exit_idx - t.entry_idx, 0),
         90,
       );
       let peak = 0;
-      const worst = Math.min(...equityCurve.map((value) => value / (peak = Math.max(peak, value)) - 1));
-      near(performance.maxDrawdown, worst, 1);
-      expect(answer.bankrupt).toBe(trades.at(-1)?.exitReason === 'bankrupt');
+      const worst = Math.min(...equity_curve.map((value) => value / (peak = Math.max(peak, value)) - 1));
+      near(performance.max_drawdown, worst, 1);
+      expect(tested.bankrupt).toBe(trades.at(-1)?.exit_reason === 'bankrupt');
       for (const [i, trade] of trades.entries()) {
-        expect(trade.signalIdx).toBe(trade.entryIdx - 1);
-        expect(trade.entryIdx).toBeGreaterThanOrEqual(trades[i - 1]?.exitIdx ?? 1);
-        expect([trade.entry, trade.exit]).toEqual([inputs.prices[trade.entryIdx], inputs.prices[trade.exitIdx]]);
+        expect(trade.signal_idx).toBe(trade.entry_idx - 1);
+        expect(trade.entry_idx).toBeGreaterThanOrEqual(trades[i - 1]?.exit_idx ?? 1);
+        expect([trade.entry, trade.exit]).toEqual([inputs.prices[trade.entry_idx], inputs.prices[trade.exit_idx]]);
         expect(trade.side === 'long').toBe(trade.shares > 0);
       }
     }),
@@ -159,10 +166,10 @@ test('the unit of prices and of the account is of no matter', () => {
       const scaled = {
         ...inputs,
         prices: Array.from(inputs.prices, (p) => p * 2 ** i),
-        initialCapital: CAPITAL * 2 ** j,
+        initial_capital: CAPITAL * 2 ** j,
       };
-      const [plain, other] = [strategyBacktest(inputs), strategyBacktest(scaled)];
-      expect(other.equityCurve).toEqual(plain.equityCurve.map((value) => value * 2 ** j));
+      const [plain, other] = [answer(inputs), answer(scaled)];
+      expect(other.equity_curve).toEqual(plain.equity_curve.map((value) => value * 2 ** j));
       expect(other.performance.sharpe).toEqual(plain.performance.sharpe);
     }),
     { numRuns: 100 },
@@ -171,9 +178,9 @@ test('the unit of prices and of the account is of no matter', () => {
 
 test('without costs a short position mirrors a long one: a rise held long and a fall held short are both gains', () => {
   const up = Array.from({ length: 40 }, (_, i) => 100 + i);
-  const momentum = { strategy: 'momentum', params: { lookback: 3 }, commissionBps: 0, slippageBps: 0 } as const;
-  const long = strategyBacktest({ ...momentum, prices: up });
-  const short = strategyBacktest({ ...momentum, prices: up.toReversed() });
-  near(long.performance.totalReturn, 139 / 104 - 1, 1);
-  near(short.performance.totalReturn, (135 - 100) / 135, 1);
+  const momentum = { strategy: 'momentum', params: { lookback: 3 }, commission_bps: 0, slippage_bps: 0 } as const;
+  const long = answer({ ...momentum, prices: up });
+  const short = answer({ ...momentum, prices: up.toReversed() });
+  near(long.performance.total_return, 139 / 104 - 1, 1);
+  near(short.performance.total_return, (135 - 100) / 135, 1);
 });

@@ -1,29 +1,30 @@
-import { type Series, TRADING_DAYS } from '@quant/core';
+import { type Answer } from '@quant/contract';
+import { TRADING_DAYS } from '@quant/core';
 import { finiteOrNull, sum } from '@quant/core/kernels';
-import { annualGrowth } from '../../returns/annual-growth';
-import { annualExcessRatio } from '../../ratios/annual-excess-ratio';
-import { growthPerDrawdown } from '../../ratios/growth-per-drawdown';
+import { type ExecutedSignals } from '../../../backtest/executed-signals';
+import { type BacktestTrade } from '../../../backtest/trade';
+import { annualExcessRatio } from '../../../ratios/annual-excess-ratio';
+import { growthPerDrawdown } from '../../../ratios/growth-per-drawdown';
+import { annualGrowth } from '../../../returns/annual-growth';
 import { curveReturns, type Stretch } from './curve-returns';
-import { type ExecutedSignals } from '../../backtest/executed-signals';
-import { type BacktestTrade } from '../../backtest/trade';
-import { type BacktestPerformance, type BuyAndHoldComparison } from './strategy-backtest-result';
+
+type Backtest = Answer<'backtestStrategy'>;
 
 /** Performance of an account, and what its trades took. */
-export function accountPerformance({ equityCurve, trades }: ExecutedSignals): BacktestPerformance {
-  const performance = curvePerformance(equityCurve, heldStretches(trades));
-  const { annualizedReturn, annualizedVol, sharpe, sortino, maxDrawdown } = performance;
+export function accountPerformance({ equityCurve, trades }: ExecutedSignals): Backtest['performance'] {
+  const { maxDrawdown, ...curve } = curvePerformance(equityCurve, heldStretches(trades));
   return {
     // equity within the range of doubles has grown by a double
-    totalReturn: performance.totalReturn as number,
-    annualizedReturn,
-    annualizedVol,
-    sharpe,
-    maxDrawdown,
-    calmar: growthPerDrawdown(annualizedReturn, maxDrawdown),
-    finalEquity: equityCurve[equityCurve.length - 1] as number,
-    sortino,
+    total_return: curve.totalReturn as number,
+    annualized_return: curve.annualizedReturn,
+    annualized_vol: curve.annualizedVol,
+    sharpe: curve.sharpe,
+    calmar: growthPerDrawdown(curve.annualizedReturn, maxDrawdown),
+    max_drawdown: maxDrawdown,
+    final_equity: equityCurve[equityCurve.length - 1] as number,
+    sortino: curve.sortino,
     exposure: trades.reduce((bars, { barsHeld }) => bars + barsHeld, 0) / (equityCurve.length - 1),
-    totalCosts: sum(trades.map(({ costs }) => costs)),
+    total_costs: sum(trades.map(({ costs }) => costs)),
   };
 }
 
@@ -44,15 +45,15 @@ function heldStretches(trades: readonly BacktestTrade[]): Stretch[] {
 }
 
 /** A strategy beside holding the asset from the first to the last price. */
-export function buyAndHoldComparison(strategyReturn: number, prices: Series): BuyAndHoldComparison {
+export function buyAndHoldComparison(strategy_return: number, prices: ArrayLike<number>): Backtest['vs_buy_hold'] {
   const { totalReturn, annualizedReturn, sharpe, maxDrawdown } = curvePerformance(prices);
   return {
-    strategyReturn,
-    buyHoldReturn: totalReturn,
-    excessReturn: totalReturn === null ? null : strategyReturn - totalReturn,
-    buyHoldAnnualizedReturn: annualizedReturn,
-    buyHoldSharpe: sharpe,
-    buyHoldMaxDrawdown: maxDrawdown,
+    strategy_return,
+    buy_hold_return: totalReturn,
+    excess_return: totalReturn === null ? null : strategy_return - totalReturn,
+    buy_hold_annualized_return: annualizedReturn,
+    buy_hold_sharpe: sharpe,
+    buy_hold_max_drawdown: maxDrawdown,
   };
 }
 
