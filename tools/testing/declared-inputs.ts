@@ -3,11 +3,9 @@ import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/cor
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
 import { portfolioHealthInputs } from '../../libs/quant-risk/src/reports/portfolio-health/inputs';
-import { portfolioOptimizationInputs } from '../../libs/quant-risk/src/reports/portfolio-optimization/inputs';
 import { portfolioRiskInputs } from '../../libs/quant-risk/src/reports/portfolio-risk/inputs';
 import { positionSizeInputs } from '../../libs/quant-risk/src/reports/position-size/inputs';
 import { rebalancePlanInputs } from '../../libs/quant-risk/src/reports/rebalance-plan/inputs';
-import { riskParityInputs } from '../../libs/quant-risk/src/reports/risk-parity/inputs';
 import { stressTestInputs } from '../../libs/quant-risk/src/reports/stress-test/inputs';
 import { tradeEvaluationInputs } from '../../libs/quant-risk/src/reports/trade-evaluation/inputs';
 import { transactionCostInputs } from '../../libs/quant-risk/src/reports/transaction-cost/inputs';
@@ -18,9 +16,7 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   portfolioHealth: portfolioHealthInputs,
-  portfolioOptimize: portfolioOptimizationInputs,
   portfolioRebalancePlan: rebalancePlanInputs,
-  portfolioRiskParityWeights: riskParityInputs,
   riskCorrelation: correlationAnalysisInputs,
   riskDrawdown: drawdownInputs,
   riskFullAnalysis: fullRiskAnalysisInputs,

@@ -76,12 +76,12 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     ]),
   portfolioOptimize: () =>
     Promise.all([
-      import('./portfolio/frontier').then((of) => ofLibrary(of.frontierPicture)),
-      import('./portfolio/weights').then((of) => ofLibrary(of.weightsPicture)),
+      import('./portfolio/frontier').then((of) => of.frontierPicture),
+      import('./portfolio/weights').then((of) => of.weightsPicture),
     ]),
   portfolioRebalancePlan: () =>
     import('./portfolio/rebalancing').then((of) => [ofLibrary(of.rebalancingPicture), ofLibrary(of.tradesPicture)]),
-  portfolioRiskParityWeights: () => import('./portfolio/weights').then((of) => [ofLibrary(of.riskParityPicture)]),
+  portfolioRiskParityWeights: () => import('./portfolio/weights').then((of) => [of.riskParityPicture]),
   riskCorrelation: () => import('./stats/correlation').then((of) => [of.correlationPicture]),
   riskDrawdown: () => import('./risk/equity').then((of) => [ofLibrary(of.equityPicture)]),
   riskFullAnalysis: () =>

@@ -1,13 +1,13 @@
 import {
   evaluateTrade,
-  optimizePortfolio,
   portfolioRisk,
   positionSize,
   rebalancePlan,
-  riskParityWeights,
   stressTest,
   transactionCost,
 } from '@quant/risk/reports';
+import { portfolioOptimize } from '@quant/risk/reports/portfolio-optimize';
+import { portfolioRiskParityWeights } from '@quant/risk/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
 import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import { hedgingRecommend } from '@quant/options/reports/hedging-recommend';
@@ -230,8 +230,9 @@ const assets = fc
 test('no asset lies above the frontier, and the chosen portfolio is not above it either', () => {
   fc.assert(
     fc.property(assets, fc.constantFrom('max_sharpe', 'min_vol'), (returns, mode) => {
-      const result = optimizePortfolio({ returns, mode });
-      const picture = plots.frontierPicture({ returns, mode }, result);
+      const request = { returns, mode, risk_free_rate: 0.05 };
+      const answer = portfolioOptimize(request);
+      const picture = plots.frontierPicture(request, answer);
       const frontier = pointsOf(picture, 'Efficient frontier');
       const [safest = [NaN, NaN]] = frontier;
       const boldest = frontier.at(-1) ?? [NaN, NaN];
@@ -239,7 +240,7 @@ test('no asset lies above the frontier, and the chosen portfolio is not above it
         expect(volatility).toBeGreaterThanOrEqual(safest[0] * (1 - 1e-6) - 1e-9);
         expect(expected).toBeLessThanOrEqual(boldest[1] + 1e-9 * Math.max(1, Math.abs(boldest[1])));
       }
-      if (mode === 'min_vol' && result.vol !== null) expect(result.vol).toBeCloseTo(safest[0], 6);
+      if (mode === 'min_vol' && answer.vol !== null) expect(answer.vol).toBeCloseTo(safest[0], 6);
     }),
     { numRuns: 15 },
   );
@@ -248,10 +249,11 @@ test('no asset lies above the frontier, and the chosen portfolio is not above it
 test('weights and shares of the risk sum to 1', () => {
   fc.assert(
     fc.property(assets, (returns) => {
-      const result = optimizePortfolio({ returns, mode: 'min_vol' });
-      const picture = plots.weightsPicture({ returns, mode: 'min_vol' }, result) as Picture;
+      const request = { returns, mode: 'min_vol', risk_free_rate: 0.05 } as const;
+      const answer = portfolioOptimize(request);
+      const picture = plots.weightsPicture(request, answer) as Picture;
       expect(total(lengthsOf(picture, 'Weight'))).toBeCloseTo(1, 9);
-      if (result.riskContributions !== null) expect(total(lengthsOf(picture, 'Share of the risk'))).toBeCloseTo(1, 6);
+      if (answer.risk_contributions !== null) expect(total(lengthsOf(picture, 'Share of the risk'))).toBeCloseTo(1, 6);
       expect(picture.panels[0]?.y.categories).toEqual([...Object.keys(returns)].reverse());
     }),
     { numRuns: 15 },
@@ -259,15 +261,15 @@ test('weights and shares of the risk sum to 1', () => {
 });
 
 test('equal risk is seen as equal bars', () => {
-  const inputs = {
+  const request = {
     volatilities: [0.2, 0.1, 0.3],
-    correlationMatrix: [
+    correlation_matrix: [
       [1, 0.4, 0],
       [0.4, 1, 0.2],
       [0, 0.2, 1],
     ],
   };
-  const picture = plots.riskParityPicture(inputs, riskParityWeights(inputs));
+  const picture = plots.riskParityPicture(request, portfolioRiskParityWeights(request));
   for (const length of lengthsOf(picture, 'Share of the risk')) expect(length).toBeCloseTo(1 / 3, 9);
   expect(total(lengthsOf(picture, 'Weight'))).toBeCloseTo(1, 12);
 });

@@ -2,11 +2,9 @@ import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
 import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
 import { portfolioHealth } from '../src/reports/portfolio-health/index';
-import { optimizePortfolio } from '../src/reports/portfolio-optimization/index';
 import { portfolioRisk } from '../src/reports/portfolio-risk/index';
 import { positionSize } from '../src/reports/position-size/index';
 import { rebalancePlan } from '../src/reports/rebalance-plan/index';
-import { riskParityWeights } from '../src/reports/risk-parity/index';
 import { stressTest } from '../src/reports/stress-test/index';
 import { evaluateTrade } from '../src/reports/trade-evaluation/index';
 import { transactionCost } from '../src/reports/transaction-cost/index';
@@ -15,9 +13,7 @@ import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
 /** Golden file → the function that it is about, for functions with names of the library. */
 export const GOLDEN_CALLS = {
   'portfolio.health.json': portfolioHealth,
-  'portfolio.optimize.json': optimizePortfolio,
   'portfolio.rebalance-plan.json': rebalancePlan,
-  'portfolio.risk-parity-weights.json': riskParityWeights,
   'risk.correlation.json': correlationAnalysis,
   'risk.drawdown.json': drawdownAnalysis,
   'risk.full-analysis.json': fullRiskAnalysis,

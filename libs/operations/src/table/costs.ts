@@ -4,11 +4,9 @@ import {
   drawdownAnalysisCost,
   evaluateTradeCost,
   fullRiskAnalysisCost,
-  optimizePortfolioCost,
   portfolioHealthCost,
   portfolioRiskCost,
   rebalancePlanCost,
-  riskParityWeightsCost,
   stressTestCost,
 } from '@quant/risk/reports';
 import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
@@ -33,8 +31,6 @@ export const OPERATION_COSTS = {
   riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 3 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
-  portfolioOptimize: { estimate: optimizePortfolioCost, ceilingMs: 55, isSlowAtFirst: true },
-  portfolioRiskParityWeights: { estimate: riskParityWeightsCost, ceilingMs: 4 },
   portfolioRebalancePlan: { estimate: rebalancePlanCost, ceilingMs: 4 },
   portfolioHealth: { estimate: portfolioHealthCost, ceilingMs: 50, isSlowAtFirst: true },
   tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 5, isSlowAtFirst: true },

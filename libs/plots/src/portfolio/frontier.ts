@@ -1,8 +1,11 @@
+import { type Answer, type Request } from '@quant/contract';
 import { efficientFrontier, type EfficientPortfolio } from '@quant/risk';
-import { type OptimizedPortfolio, type PortfolioOptimizationInputs } from '@quant/risk/reports';
 import { figure, percentage } from '../picture/figure';
 import { ifComputable } from '../picture/if-computable';
 import { type Picture, type Point, type Series } from '../picture/picture';
+
+type Market = Request<'portfolioOptimize'>;
+type Optimum = Answer<'portfolioOptimize'>;
 
 /** Portfolios on the frontier; each costs O(k³), too much for a picture of many assets. */
 const MOST_PORTFOLIOS = 40;
@@ -12,19 +15,20 @@ const ASSET_PORTFOLIOS = 400;
 /**
  * The efficient frontier with the assets below it and the portfolio that was chosen.
  *
- * @param inputs  of `optimizePortfolio`
- * @param result  what it has answered
+ * @param request  of `portfolioOptimize`
+ * @param answer   its answer
  * @example
  * const returns = { A: [0.01, -0.02, 0.015, 0.005], B: [0, 0.01, -0.005, 0.002] };
- * frontierPicture({ returns }, optimizePortfolio({ returns })).id; // 'frontier'
+ * const request = { returns, risk_free_rate: 0.05, mode: 'max_sharpe' };
+ * frontierPicture(request, portfolioOptimize(request)).id; // 'frontier'
  */
-export function frontierPicture(inputs: PortfolioOptimizationInputs, result: OptimizedPortfolio): Picture {
-  const { volatilities, expectedReturns, vol, sharpe, mode, converged } = result;
+export function frontierPicture(request: Market, answer: Optimum): Picture {
+  const { volatilities, expected_returns, vol, sharpe, mode, converged } = answer;
   const names = Object.keys(volatilities);
-  const assets = names.map((name): Point => [volatilities[name] ?? NaN, expectedReturns[name] ?? NaN]);
-  const chosen: readonly Point[] = vol === null || result.return === null ? [] : [[vol, result.return]];
-  const frontier = frontierOf(inputs, names);
-  const found = `${NAMES[mode]}: return ${percentage(result.return)} at a volatility of ${percentage(vol)} · Sharpe ratio ${figure(sharpe)}`;
+  const assets = names.map((name): Point => [volatilities[name] ?? NaN, expected_returns[name] ?? NaN]);
+  const chosen: readonly Point[] = vol === null || answer.return === null ? [] : [[vol, answer.return]];
+  const frontier = frontierOf(request, names);
+  const found = `${NAMES[mode]}: return ${percentage(answer.return)} at a volatility of ${percentage(vol)} · Sharpe ratio ${figure(sharpe)}`;
   const subtitle = converged ? found : `${NAMES[mode]}: there is no such portfolio`;
   return {
     id: 'frontier',
@@ -36,7 +40,7 @@ export function frontierPicture(inputs: PortfolioOptimizationInputs, result: Opt
       {
         y: { label: 'Expected return', unit: 'per year', format: 'percent' },
         series: [
-          ...marketLine(inputs, result),
+          ...marketLine(request, answer),
           {
             kind: 'line',
             label: 'Efficient frontier',
@@ -53,7 +57,7 @@ export function frontierPicture(inputs: PortfolioOptimizationInputs, result: Opt
 
 const NAMES = { max_sharpe: 'Highest Sharpe ratio', min_vol: 'Least volatility', risk_parity: 'Equal risk' } as const;
 
-function frontierOf({ returns }: PortfolioOptimizationInputs, names: readonly string[]): readonly EfficientPortfolio[] {
+function frontierOf({ returns }: Market, names: readonly string[]): readonly EfficientPortfolio[] {
   const affordable = Math.floor(ASSET_PORTFOLIOS / names.length);
   const points = Math.max(FEWEST_PORTFOLIOS, Math.min(MOST_PORTFOLIOS, affordable));
   const series = names.map((name) => returns[name] ?? []);
@@ -61,17 +65,14 @@ function frontierOf({ returns }: PortfolioOptimizationInputs, names: readonly st
 }
 
 /** From the risk-free rate to the portfolio of the highest Sharpe ratio, and on. */
-function marketLine(
-  { riskFreeRate = 0.05 }: PortfolioOptimizationInputs,
-  result: OptimizedPortfolio,
-): readonly Series[] {
-  const { mode, vol, return: expected, volatilities } = result;
+function marketLine({ risk_free_rate }: Market, answer: Optimum): readonly Series[] {
+  const { mode, vol, return: expected, volatilities } = answer;
   if (mode !== 'max_sharpe' || vol === null || expected === null || vol === 0) return [];
   const most = Math.max(vol, Math.min(1.5 * vol, ...Object.values(volatilities)));
   const points: readonly Point[] = [
-    [0, riskFreeRate],
+    [0, risk_free_rate],
     [vol, expected],
-    [most, riskFreeRate + ((expected - riskFreeRate) * most) / vol],
+    [most, risk_free_rate + ((expected - risk_free_rate) * most) / vol],
   ];
   return [{ kind: 'line', label: 'With riskless lending', tone: 'muted', isDashed: true, points }];
 }

@@ -1,9 +1,4 @@
-import {
-  type OptimizedPortfolio,
-  type PortfolioOptimizationInputs,
-  type RiskParityInputs,
-  type RiskParityWeights,
-} from '@quant/risk/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { figure, percentage } from '../picture/figure';
 import { namedBars, type NamedFigures } from '../picture/named-bars';
 import { type Picture } from '../picture/picture';
@@ -13,22 +8,26 @@ type ByAsset = Readonly<Record<string, number>>;
 /**
  * Weights of the assets next to their shares of the risk.
  *
- * @param _       of `optimizePortfolio`
- * @param result  what it has answered
+ * @param _       request of `portfolioOptimize`
+ * @param answer  its answer
  * @example
  * const returns = { A: [0.01, -0.02, 0.015, 0.005], B: [0, 0.01, -0.005, 0.002] };
- * weightsPicture({ returns }, optimizePortfolio({ returns }))?.id; // 'weights'
+ * const request = { returns, risk_free_rate: 0.05, mode: 'max_sharpe' };
+ * weightsPicture(request, portfolioOptimize(request))?.id; // 'weights'
  */
-export function weightsPicture(_: PortfolioOptimizationInputs, result: OptimizedPortfolio): Picture | undefined {
-  const { weights, riskContributions, effectiveN, diversificationRatio } = result;
+export function weightsPicture(
+  _: Request<'portfolioOptimize'>,
+  answer: Answer<'portfolioOptimize'>,
+): Picture | undefined {
+  const { weights, risk_contributions, effective_n, diversification_ratio } = answer;
   if (weights === null) return undefined;
   return sharesPicture({
     names: Object.keys(weights),
     figures: [
       { label: 'Weight', tone: 'primary', values: Object.values(weights) },
-      ...risksOf(Object.keys(weights), riskContributions),
+      ...risksOf(Object.keys(weights), risk_contributions),
     ],
-    subtitle: `As spread as ${figure(effectiveN)} equal weights · diversification ratio ${figure(diversificationRatio)}`,
+    subtitle: `As spread as ${figure(effective_n)} equal weights · diversification ratio ${figure(diversification_ratio)}`,
   });
 }
 
@@ -36,15 +35,18 @@ export function weightsPicture(_: PortfolioOptimizationInputs, result: Optimized
  * Weights of equal or budgeted risk, next to the assets' actual and target shares of the risk. Without a solution, the
  * volatilities.
  *
- * @param inputs  of `riskParityWeights`
- * @param result  what it has answered
+ * @param request  of `portfolioRiskParityWeights`
+ * @param answer   its answer
  * @example
- * const inputs = { volatilities: [0.2, 0.1], correlationMatrix: [[1, 0.4], [0.4, 1]] };
- * riskParityPicture(inputs, riskParityWeights(inputs)).subtitle; // 'Volatility 11.16% · diversification ratio 1.195'
+ * const request = { volatilities: [0.2, 0.1], correlation_matrix: [[1, 0.4], [0.4, 1]] };
+ * riskParityPicture(request, portfolioRiskParityWeights(request)).subtitle; // 'Volatility 11.16% · diversification ratio 1.195'
  */
-export function riskParityPicture({ volatilities }: RiskParityInputs, result: RiskParityWeights): Picture {
-  const { weights, riskContributions, riskBudget, portfolioVolatility, diversificationRatio } = result;
-  const names = Object.keys(riskBudget);
+export function riskParityPicture(
+  { volatilities }: Request<'portfolioRiskParityWeights'>,
+  answer: Answer<'portfolioRiskParityWeights'>,
+): Picture {
+  const { weights, risk_contributions, risk_budget, portfolio_volatility, diversification_ratio } = answer;
+  const names = Object.keys(risk_budget);
   const values = Array.from(volatilities);
   if (weights === null)
     return sharesPicture({
@@ -56,10 +58,10 @@ export function riskParityPicture({ volatilities }: RiskParityInputs, result: Ri
     names,
     figures: [
       { label: 'Weight', tone: 'primary', values: names.map((name) => weights[name] ?? null) },
-      ...risksOf(names, riskContributions),
-      { label: 'Risk budget', tone: 'muted', values: Object.values(riskBudget) },
+      ...risksOf(names, risk_contributions),
+      { label: 'Risk budget', tone: 'muted', values: Object.values(risk_budget) },
     ],
-    subtitle: `Volatility ${percentage(portfolioVolatility)} · diversification ratio ${figure(diversificationRatio)}`,
+    subtitle: `Volatility ${percentage(portfolio_volatility)} · diversification ratio ${figure(diversification_ratio)}`,
   });
 }
 

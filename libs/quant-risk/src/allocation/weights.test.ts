@@ -1,7 +1,7 @@
 import { NoSolutionError } from '@quant/core';
 import fc from 'fast-check';
 import { refusal } from '../../../../tools/testing/refusal';
-import { optimizePortfolio } from '../reports/portfolio-optimization/index';
+import { portfolioOptimize } from '../reports/portfolio-optimize';
 import { maximumSharpe } from './maximum-sharpe';
 import { minimumVariance } from './minimum-variance';
 
@@ -41,7 +41,7 @@ test('the same weights as from the returns behind the covariances', () => {
   const covariance = rows.flatMap((x) =>
     rows.map((y) => x.reduce((s, v, t) => s + (v - mean(x)) * ((y[t] as number) - mean(y)), 0)),
   );
-  const fromReturns = Object.values(optimizePortfolio({ returns, mode: 'min_vol' }).weights ?? {});
+  const fromReturns = Object.values(portfolioOptimize({ returns, mode: 'min_vol', risk_free_rate: 0 }).weights ?? {});
   minimumVariance({ covariance }).forEach((w, i) => {
     expect(Math.abs(w - (fromReturns[i] ?? NaN))).toBeLessThanOrEqual(1e-13);
   });

@@ -43,17 +43,6 @@ export {
 } from './portfolio-health/index';
 
 export {
-  optimizePortfolio,
-  optimizePortfolioCost,
-  type OptimizationMethod,
-  type OptimizationMode,
-  type OptimizationReason,
-  type OptimizationWarning,
-  type OptimizedPortfolio,
-  type PortfolioOptimizationInputs,
-} from './portfolio-optimization/index';
-
-export {
   portfolioRisk,
   portfolioRiskCost,
   type BenchmarkComparison,
@@ -79,14 +68,6 @@ export {
   type RebalancePlanInputs,
   type RebalanceTrade,
 } from './rebalance-plan/index';
-
-export {
-  riskParityWeights,
-  riskParityWeightsCost,
-  type RiskParityInputs,
-  type RiskParityReason,
-  type RiskParityWeights,
-} from './risk-parity/index';
 
 export {
   stressTest,

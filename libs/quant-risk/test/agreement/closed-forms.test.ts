@@ -3,14 +3,9 @@ import { answering } from '../../../../tools/testing/answering';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { minimumVariance } from '../../src/index';
-import {
-  parametricValueAtRisk,
-  portfolioRisk,
-  positionSize,
-  riskParityWeights,
-  transactionCost,
-} from '../../src/reports/index';
+import { parametricValueAtRisk, portfolioRisk, positionSize, transactionCost } from '../../src/reports/index';
 import { rules as kellyRules } from '@quant/contract/rules/risk-kelly';
+import { portfolioRiskParityWeights } from '../../src/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '../../src/reports/risk-kelly';
 
 const kelly = answering<'riskKelly', typeof riskKelly>(kellyRules, riskKelly);
@@ -168,12 +163,16 @@ test('the weights of two assets', () => {
     disagreements({
       inputs: fc.record({ a: magnitudes(0.05, 0.6), b: magnitudes(0.05, 0.6), rho: even(-0.9, 0.08) }),
       of: ({ a, b, rho }) => {
-        const correlationMatrix = [
+        const correlation_matrix = [
           [1, rho],
           [rho, 1],
         ];
         const [first, second] = minimumVariance({ covariance: [a * a, rho * a * b, rho * a * b, b * b] });
-        const parity = riskParityWeights({ volatilities: [a, b], correlationMatrix, assetNames: ['A', 'B'] });
+        const parity = portfolioRiskParityWeights({
+          volatilities: [a, b],
+          correlation_matrix,
+          asset_names: ['A', 'B'],
+        });
         return { first, second, parity };
       },
       where: {
@@ -187,9 +186,9 @@ test('the weights of two assets', () => {
         second: '(a^2 - cov) / total',
         'parity.weights.A': 'b / (a + b)',
         'parity.weights.B': 'a / (a + b)',
-        'parity.portfolioVolatility': 'vol',
-        'parity.diversificationRatio': '2 * a * b / (a + b) / vol',
-        'parity.effectiveNWeights': '(a + b)^2 / (a^2 + b^2)',
+        'parity.portfolio_volatility': 'vol',
+        'parity.diversification_ratio': '2 * a * b / (a + b) / vol',
+        'parity.effective_n_weights': '(a + b)^2 / (a^2 + b^2)',
       },
     }),
   ).toEqual([]);

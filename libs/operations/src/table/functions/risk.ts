@@ -1,8 +1,6 @@
 /** Operation → the function of `@quant/risk` that answers it. One line an operation: the generator reads them. */
 export { portfolioHealth } from '@quant/risk/reports/portfolio-health';
-export { optimizePortfolio as portfolioOptimize } from '@quant/risk/reports/portfolio-optimization';
 export { rebalancePlan as portfolioRebalancePlan } from '@quant/risk/reports/rebalance-plan';
-export { riskParityWeights as portfolioRiskParityWeights } from '@quant/risk/reports/risk-parity';
 export { correlationAnalysis as riskCorrelation } from '@quant/risk/reports/correlation';
 export { drawdownAnalysis as riskDrawdown } from '@quant/risk/reports/drawdown';
 export { fullRiskAnalysis as riskFullAnalysis } from '@quant/risk/reports/full-analysis';

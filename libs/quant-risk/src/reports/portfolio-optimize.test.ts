@@ -1,23 +1,29 @@
-import { refusal } from '../../../../../tools/testing/refusal';
-import { optimizePortfolio, type OptimizationMode, type PortfolioOptimizationInputs } from './index';
+import { answering, refusalsOf } from '../../../../tools/testing/answering';
+import { type Body } from '@quant/contract';
+import { rules } from '@quant/contract/rules/portfolio-optimize';
+import { portfolioOptimize } from './portfolio-optimize';
+
+type Market = Body<'portfolioOptimize'>;
+
+const optimize = answering<'portfolioOptimize', typeof portfolioOptimize>(rules, portfolioOptimize);
 
 const A = [0.01, -0.02, 0.015, 0.005, -0.004];
 const B = [0.003, 0.012, -0.007, 0.004, 0.001];
 const CASH = [0.0001, 0.0001, 0.0001, 0.0001, 0.0001];
 const DEBT = [-0.001, -0.001, -0.001, -0.001, -0.001];
-const weightsOf = (returns: PortfolioOptimizationInputs['returns'], mode: OptimizationMode, riskFreeRate = 0) =>
-  optimizePortfolio({ returns, mode, riskFreeRate }).weights;
+const weightsOf = (returns: Market['returns'], mode: NonNullable<Market['mode']>, risk_free_rate = 0) =>
+  optimize({ returns, mode, risk_free_rate }).weights;
 
 describe('assets without volatility', () => {
   test('take everything under min_vol, equally', () => {
-    const result = optimizePortfolio({ returns: { A, CASH, DEBT }, mode: 'min_vol' });
+    const result = optimize({ returns: { A, CASH, DEBT }, mode: 'min_vol' });
     expect(result).toMatchObject({
       weights: { A: 0, CASH: 0.5, DEBT: 0.5 },
       vol: 0,
       sharpe: null,
-      riskContributions: null,
-      diversificationRatio: null,
-      effectiveN: 2,
+      risk_contributions: null,
+      diversification_ratio: null,
+      effective_n: 2,
       converged: true,
       warning: 'zero_variance_portfolio',
       volatilities: { CASH: 0, DEBT: 0 },
@@ -26,7 +32,7 @@ describe('assets without volatility', () => {
   });
 
   test('take everything under max_sharpe when they gain', () => {
-    const result = optimizePortfolio({ returns: { A, CASH, DEBT, MORE: CASH }, riskFreeRate: 0 });
+    const result = optimize({ returns: { A, CASH, DEBT, MORE: CASH }, risk_free_rate: 0 });
     expect(result).toMatchObject({
       weights: { A: 0, CASH: 0.5, DEBT: 0, MORE: 0.5 },
       method: 'convex_qp',
@@ -44,8 +50,8 @@ describe('assets without volatility', () => {
   });
 
   test('make risk parity impossible', () => {
-    const result = optimizePortfolio({ returns: { A, CASH }, mode: 'risk_parity' });
-    expect(result).toMatchObject({ weights: null, return: null, vol: null, effectiveN: null, warning: null });
+    const result = optimize({ returns: { A, CASH }, mode: 'risk_parity' });
+    expect(result).toMatchObject({ weights: null, return: null, vol: null, effective_n: null, warning: null });
     expect(result).toMatchObject({ converged: false, reason: 'zero_volatility_asset', method: 'spinu_newton' });
     expect(result.volatilities['CASH']).toBe(0);
   });
@@ -55,9 +61,9 @@ describe('without any positive excess return', () => {
   test('all is in the asset of the highest ratio, the first of equals', () => {
     const worse = A.map((x) => x - 0.01);
     const doubled = worse.map((x) => 2 * x);
-    const result = optimizePortfolio({ returns: { B: B.map((x) => x - 0.02), worse, doubled }, riskFreeRate: 0 });
+    const result = optimize({ returns: { B: B.map((x) => x - 0.02), worse, doubled }, risk_free_rate: 0 });
     expect(result).toMatchObject({ weights: { B: 0, worse: 1, doubled: 0 }, method: 'best_single_asset' });
-    expect(result).toMatchObject({ warning: 'no_positive_excess_return', riskContributions: { worse: 1 } });
+    expect(result).toMatchObject({ warning: 'no_positive_excess_return', risk_contributions: { worse: 1 } });
     expect(result.sharpe).toBeLessThan(0);
   });
 
@@ -108,10 +114,10 @@ test('a series given twice shares equally, and a hedge is found', () => {
     const weights = weightsOf({ A, B, again: A }, mode);
     expect(Math.abs((weights?.['A'] ?? NaN) - (weights?.['again'] ?? NaN))).toBeLessThanOrEqual(1e-7);
   }
-  const hedged = optimizePortfolio({ returns: { A, short: A.map((x) => -3 * x) }, mode: 'min_vol' });
+  const hedged = optimize({ returns: { A, short: A.map((x) => -3 * x) }, mode: 'min_vol' });
   expect(Math.abs((hedged.weights?.['A'] ?? NaN) - 0.75)).toBeLessThanOrEqual(1e-9);
   expect(hedged).toMatchObject({ vol: 0, warning: 'zero_variance_portfolio' });
-  const parity = optimizePortfolio({ returns: { A, B, short: A.map((x) => -3 * x) }, mode: 'risk_parity' });
+  const parity = optimize({ returns: { A, B, short: A.map((x) => -3 * x) }, mode: 'risk_parity' });
   expect(parity.reason).toBe('zero_risk_combination');
 });
 
@@ -122,47 +128,47 @@ test('names are data', () => {
     ['constructor', [0.004, 0.001, -0.002, 0.007, -0.003]],
     ['10', [0.002, -0.011, 0.004, 0.003, 0.006]],
   ]);
-  const { weights, riskContributions, volatilities } = optimizePortfolio({ returns, mode: 'risk_parity' });
-  for (const map of [weights, riskContributions, volatilities]) {
+  const { weights, risk_contributions, volatilities } = optimize({ returns, mode: 'risk_parity' });
+  for (const map of [weights, risk_contributions, volatilities]) {
     expect(Object.keys(map ?? {})).toEqual(['10', 'b', '__proto__', 'constructor']);
   }
-  expect(Object.values(riskContributions ?? {}).every((share) => Math.abs(share - 0.25) <= 1e-12)).toBe(true);
+  expect(Object.values(risk_contributions ?? {}).every((share) => Math.abs(share - 0.25) <= 1e-12)).toBe(true);
 });
 
 test('rate and mode have defaults; one asset is the portfolio in every mode', () => {
-  expect(optimizePortfolio({ returns: { A, B } })).toEqual(
-    optimizePortfolio({ returns: { A, B }, riskFreeRate: 0.05, mode: 'max_sharpe' }),
+  expect(optimize({ returns: { A, B } })).toEqual(
+    optimize({ returns: { A, B }, risk_free_rate: 0.05, mode: 'max_sharpe' }),
   );
   for (const mode of ['max_sharpe', 'min_vol', 'risk_parity'] as const) {
-    expect(optimizePortfolio({ returns: { B }, mode })).toMatchObject({ weights: { B: 1 }, effectiveN: 1, n: 5 });
+    expect(optimize({ returns: { B }, mode })).toMatchObject({ weights: { B: 1 }, effective_n: 1, n: 5 });
   }
 });
 
 const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`S${i}`, A]));
 
-test.each<[change: object, path: (string | number)[], rule: string]>([
-  [{ returns: undefined }, ['returns'], 'missing'],
-  [{ returns: null }, ['returns'], 'dict_type'],
-  [{ returns: [A] }, ['returns'], 'dict_type'],
-  [{ returns: {} }, ['returns'], 'too_short'],
-  [{ returns: many(51) }, ['returns'], 'too_long'],
-  [{ returns: { '': A } }, ['returns'], 'string_too_short'],
-  [{ returns: { ['x'.repeat(65)]: A } }, ['returns'], 'string_too_long'],
-  [{ returns: { A, B: [0.01, 0.02] } }, ['returns'], 'value_error'],
-  [{ returns: { A: [0.01] } }, ['returns', 'A'], 'too_short'],
-  [{ returns: { A: 'x' } }, ['returns', 'A'], 'list_type'],
-  [{ returns: { A: [0, '1'] } }, ['returns', 'A', 1], 'float_type'],
-  [{ returns: { A: [0, 1000.1] } }, ['returns', 'A', 1], 'less_than_equal'],
-  [{ returns: { A: [-1000.1, 0] } }, ['returns', 'A', 0], 'greater_than_equal'],
-  [{ riskFreeRate: null }, ['riskFreeRate'], 'float_type'],
-  [{ riskFreeRate: -1.1 }, ['riskFreeRate'], 'greater_than_equal'],
-  [{ riskFreeRate: 10.1 }, ['riskFreeRate'], 'less_than_equal'],
-  [{ mode: 'max_return' }, ['mode'], 'literal_error'],
-])('%j is refused', (change, path, rule) => {
-  expect(refusal(() => optimizePortfolio({ returns: { A, B }, ...change }))).toMatchObject({ path, rule });
+test.each<[change: object, place: string, rule: string]>([
+  [{ returns: undefined }, 'returns', 'missing'],
+  [{ returns: null }, 'returns', 'dict_type'],
+  [{ returns: [A] }, 'returns', 'dict_type'],
+  [{ returns: {} }, 'returns', 'too_short'],
+  [{ returns: many(51) }, 'returns', 'too_long'],
+  [{ returns: { '': A } }, 'returns', 'string_too_short'],
+  [{ returns: { ['x'.repeat(65)]: A } }, 'returns', 'string_too_long'],
+  [{ returns: { A, B: [0.01, 0.02] } }, 'returns', 'value_error'],
+  [{ returns: { A: [0.01] } }, 'returns.A', 'too_short'],
+  [{ returns: { A: 'x' } }, 'returns.A', 'list_type'],
+  [{ returns: { A: [0, '1'] } }, 'returns.A.1', 'float_type'],
+  [{ returns: { A: [0, 1000.1] } }, 'returns.A.1', 'less_than_equal'],
+  [{ returns: { A: [-1000.1, 0] } }, 'returns.A.0', 'greater_than_equal'],
+  [{ risk_free_rate: null }, 'risk_free_rate', 'float_type'],
+  [{ risk_free_rate: -1.1 }, 'risk_free_rate', 'greater_than_equal'],
+  [{ risk_free_rate: 10.1 }, 'risk_free_rate', 'less_than_equal'],
+  [{ mode: 'max_return' }, 'mode', 'literal_error'],
+])('%j is refused', (change, place, rule) => {
+  expect(refusalsOf(() => optimize({ returns: { A, B }, ...change }))).toEqual([[rule, place]]);
 });
 
 test('fifty assets, names of 64 characters and a total loss pass', () => {
-  expect(optimizePortfolio({ returns: many(50), mode: 'risk_parity' }).converged).toBe(true);
+  expect(optimize({ returns: many(50), mode: 'risk_parity' }).converged).toBe(true);
   expect(weightsOf({ ['𝒳'.repeat(64)]: [-1, 1000] }, 'min_vol')).toEqual({ ['𝒳'.repeat(64)]: 1 });
 });

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { optimizePortfolio } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { type Answer } from '@quant/contract';
+import { rules } from '@quant/contract/rules/portfolio-optimize';
+import { portfolioOptimize } from './portfolio-optimize';
+
+type Optimum = Answer<'portfolioOptimize'>;
+
+const optimize = answering<'portfolioOptimize', typeof portfolioOptimize>(rules, portfolioOptimize);
 
 const oneReturn = fc.oneof(
   { weight: 9, arbitrary: fc.integer({ min: -100_000, max: 100_000 }).map((units) => units / 1e6) },
@@ -14,13 +21,13 @@ const market = fc
       series: fc.array(fc.array(oneReturn, { minLength: n, maxLength: n }), { minLength: k, maxLength: k }),
       sizes: fc.array(fc.double({ min: -3, max: 0, noNaN: true }), { minLength: k, maxLength: k }),
       pair: fc.option(fc.tuple(fc.nat(k - 1), fc.nat(k - 1))),
-      riskFreeRate: fc.double({ min: -1, max: 10, noNaN: true }),
+      risk_free_rate: fc.double({ min: -1, max: 10, noNaN: true }),
     }),
   )
-  .map(({ series, sizes, pair, riskFreeRate }) => {
+  .map(({ series, sizes, pair, risk_free_rate }) => {
     const scaled = series.map((values, i) => values.map((x) => x * 10 ** (sizes[i] as number)));
     if (pair) scaled[pair[0]] = scaled[pair[1]] as number[];
-    return { returns: Object.fromEntries(scaled.map((values, i) => [`asset${i}`, values])), riskFreeRate };
+    return { returns: Object.fromEntries(scaled.map((values, i) => [`asset${i}`, values])), risk_free_rate };
   });
 
 const entries = (map: Readonly<Record<string, number>> | null) => Object.values(map ?? {});
@@ -32,14 +39,14 @@ test('weights are fractions that sum to 1, and all figures are finite or null', 
       market,
       fc.constantFrom('max_sharpe' as const, 'min_vol' as const, 'risk_parity' as const),
       (inputs, mode) => {
-        const { weights, riskContributions, converged, reason, ...figures } = optimizePortfolio({ ...inputs, mode });
+        const { weights, risk_contributions, converged, reason, ...figures } = optimize({ ...inputs, mode });
         expect(converged).toBe(reason === null);
         expect(converged).toBe(weights !== null);
         for (const x of Object.values(figures)) if (typeof x === 'number') expect(Number.isFinite(x)).toBe(true);
         if (weights === null) return;
         expect(entries(weights).every((w) => w >= 0 && w <= 1)).toBe(true);
         expect(Math.abs(total(weights) - 1)).toBeLessThanOrEqual(1e-10);
-        if (riskContributions) expect(Math.abs(total(riskContributions) - 1)).toBeLessThanOrEqual(1e-9);
+        if (risk_contributions) expect(Math.abs(total(risk_contributions) - 1)).toBeLessThanOrEqual(1e-9);
       },
     ),
     { numRuns: 400 },
@@ -49,9 +56,9 @@ test('weights are fractions that sum to 1, and all figures are finite or null', 
 test('min_vol: each asset held contributes its own weight of the risk, and each other would contribute more', () => {
   fc.assert(
     fc.property(market, (inputs) => {
-      const { weights, riskContributions } = optimizePortfolio({ ...inputs, mode: 'min_vol' });
+      const { weights, risk_contributions } = optimize({ ...inputs, mode: 'min_vol' });
       // (Σw)_i = vol² for the assets held
-      for (const [asset, share] of Object.entries(riskContributions ?? {})) {
+      for (const [asset, share] of Object.entries(risk_contributions ?? {})) {
         expect(Math.abs(share - (weights?.[asset] ?? NaN))).toBeLessThanOrEqual(1e-6);
       }
     }),
@@ -62,18 +69,14 @@ test('no other mode and no single asset beats the one meant for a measure', () =
   fc.assert(
     fc.property(market, (inputs) => {
       const [sharpe, least, parity] = (['max_sharpe', 'min_vol', 'risk_parity'] as const).map((mode) =>
-        optimizePortfolio({ ...inputs, mode }),
-      ) as [
-        ReturnType<typeof optimizePortfolio>,
-        ReturnType<typeof optimizePortfolio>,
-        ReturnType<typeof optimizePortfolio>,
-      ];
+        optimize({ ...inputs, mode }),
+      ) as [Optimum, Optimum, Optimum];
       const lowest = Math.min(...entries(least.volatilities), sharpe.vol ?? NaN, parity.vol ?? Infinity);
       expect(least.vol ?? NaN).toBeLessThanOrEqual(lowest * (1 + 1e-6) + 1e-9);
       if (sharpe.sharpe === null) return;
       const moving = Object.entries(sharpe.volatilities).filter(([, vol]) => vol > 0);
       const singles = moving.map(
-        ([asset, vol]) => ((sharpe.expectedReturns[asset] ?? NaN) - inputs.riskFreeRate) / vol,
+        ([asset, vol]) => ((sharpe.expected_returns[asset] ?? NaN) - inputs.risk_free_rate) / vol,
       );
       const best = Math.max(...singles, least.sharpe ?? -Infinity, parity.sharpe ?? -Infinity);
       expect(sharpe.sharpe).toBeGreaterThanOrEqual(best - 1e-6 * Math.abs(best));
@@ -84,11 +87,11 @@ test('no other mode and no single asset beats the one meant for a measure', () =
 test('risk_parity: equal contributions', () => {
   fc.assert(
     fc.property(market, (inputs) => {
-      const { riskContributions, vol, diversificationRatio } = optimizePortfolio({ ...inputs, mode: 'risk_parity' });
-      if (riskContributions === null || vol === null) return;
-      const shares = entries(riskContributions);
+      const { risk_contributions, vol, diversification_ratio } = optimize({ ...inputs, mode: 'risk_parity' });
+      if (risk_contributions === null || vol === null) return;
+      const shares = entries(risk_contributions);
       // what rounding of the weights does grows with the hedging: 1/variance at unit volatilities
-      const allowed = 1e-13 + 1e-15 * shares.length * (diversificationRatio ?? NaN) ** 2;
+      const allowed = 1e-13 + 1e-15 * shares.length * (diversification_ratio ?? NaN) ** 2;
       expect(shares.every((share) => Math.abs(share - 1 / shares.length) <= allowed)).toBe(true);
     }),
   );

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { riskParityWeights } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { rules } from '@quant/contract/rules/portfolio-risk-parity-weights';
+import { portfolioRiskParityWeights } from './portfolio-risk-parity-weights';
+
+const riskParity = answering<'portfolioRiskParityWeights', typeof portfolioRiskParityWeights>(
+  rules,
+  portfolioRiskParityWeights,
+);
 
 const entry = fc.integer({ min: -1000, max: 1000 }).map((units) => units / 1000);
 
@@ -18,40 +25,42 @@ const problem = fc
         .array(fc.array(entry, { minLength: n, maxLength: n }), { minLength: k, maxLength: k })
         .map((all) => all.map(([first = 0, ...rest]) => [first + common + 0.001, ...rest])),
       volatilities: fc.array(fc.double({ min: 1e-4, max: 100, noNaN: true }), { minLength: k, maxLength: k }),
-      riskBudget: fc.array(fc.double({ min: 1e-6, max: 1e3, noNaN: true }), { minLength: k, maxLength: k }),
+      risk_budget: fc.array(fc.double({ min: 1e-6, max: 1e3, noNaN: true }), { minLength: k, maxLength: k }),
     }),
   )
   .map(({ vectors, ...rest }) => {
     const unit = vectors.map((v) => v.map((x) => x / Math.hypot(...v)));
     const dot = (a: readonly number[], b: readonly number[]) => a.reduce((sum, x, i) => sum + x * (b[i] as number), 0);
-    const correlationMatrix = unit.map((a, i) =>
+    const correlation_matrix = unit.map((a, i) =>
       unit.map((b, j) => (i === j ? 1 : Math.min(1, Math.max(-1, dot(a, b))))),
     );
-    return { ...rest, correlationMatrix };
+    return { ...rest, correlation_matrix };
   });
 
 test('contributions are the budget, weights sum to 1', () => {
   let solved = 0;
   fc.assert(
     fc.property(problem, (inputs) => {
-      const result = riskParityWeights(inputs);
+      const result = riskParity(inputs);
       if (!result.converged) return;
       solved++;
       const {
         weights,
-        riskContributions,
-        riskBudget,
-        portfolioVolatility: vol,
-        marginalRisk,
-        diversificationRatio,
+        risk_contributions,
+        risk_budget,
+        portfolio_volatility: vol,
+        marginal_risk,
+        diversification_ratio,
       } = result;
-      const allowed = 1e-13 + 1e-15 * inputs.volatilities.length * (diversificationRatio ?? NaN) ** 2;
+      const allowed = 1e-13 + 1e-15 * inputs.volatilities.length * (diversification_ratio ?? NaN) ** 2;
       let [total, ofEuler] = [0, 0];
       for (const [asset, weight] of Object.entries(weights ?? {})) {
         expect(weight).toBeGreaterThan(0);
-        expect(Math.abs((riskContributions?.[asset] ?? NaN) - (riskBudget[asset] ?? NaN))).toBeLessThanOrEqual(allowed);
+        expect(Math.abs((risk_contributions?.[asset] ?? NaN) - (risk_budget[asset] ?? NaN))).toBeLessThanOrEqual(
+          allowed,
+        );
         total += weight;
-        ofEuler += weight * (marginalRisk?.[asset] ?? NaN);
+        ofEuler += weight * (marginal_risk?.[asset] ?? NaN);
       }
       expect(Math.abs(total - 1)).toBeLessThanOrEqual(1e-14);
       expect(Math.abs(ofEuler / (vol ?? NaN) - 1)).toBeLessThanOrEqual(1e-12 + allowed);
@@ -67,10 +76,10 @@ test('volatilities in other units move weights only through their ratios, and th
       const [plain, scaled] = [
         inputs,
         { ...inputs, volatilities: inputs.volatilities.map((v) => v * 2 ** exponent) },
-      ].map(riskParityWeights);
+      ].map((body) => riskParity(body));
       expect(scaled?.weights).toEqual(plain?.weights);
       if (plain?.converged)
-        expect(scaled?.portfolioVolatility).toBe((plain.portfolioVolatility ?? NaN) * 2 ** exponent);
+        expect(scaled?.portfolio_volatility).toBe((plain.portfolio_volatility ?? NaN) * 2 ** exponent);
     }),
   );
 });

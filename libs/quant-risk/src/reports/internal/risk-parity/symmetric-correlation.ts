@@ -1,10 +1,8 @@
-import { type Series } from '@quant/core';
-
 /**
  * Correlations as the calculation takes them, row-major [k × k]: opposite entries averaged and held to [−1, 1], the
  * diagonal 1.
  */
-export function symmetricCorrelation(rows: readonly Series[]): Float64Array {
+export function symmetricCorrelation(rows: readonly (readonly number[])[]): Float64Array {
   const k = rows.length;
   const matrix = new Float64Array(k * k);
   for (let i = 0; i < k; i++) {
