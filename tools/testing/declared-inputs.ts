@@ -5,7 +5,6 @@ import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-a
 import { portfolioHealthInputs } from '../../libs/quant-risk/src/reports/portfolio-health/inputs';
 import { portfolioRiskInputs } from '../../libs/quant-risk/src/reports/portfolio-risk/inputs';
 import { positionSizeInputs } from '../../libs/quant-risk/src/reports/position-size/inputs';
-import { rebalancePlanInputs } from '../../libs/quant-risk/src/reports/rebalance-plan/inputs';
 import { stressTestInputs } from '../../libs/quant-risk/src/reports/stress-test/inputs';
 import { tradeEvaluationInputs } from '../../libs/quant-risk/src/reports/trade-evaluation/inputs';
 import { transactionCostInputs } from '../../libs/quant-risk/src/reports/transaction-cost/inputs';
@@ -16,7 +15,6 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
   portfolioHealth: portfolioHealthInputs,
-  portfolioRebalancePlan: rebalancePlanInputs,
   riskCorrelation: correlationAnalysisInputs,
   riskDrawdown: drawdownInputs,
   riskFullAnalysis: fullRiskAnalysisInputs,

@@ -80,7 +80,7 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       import('./portfolio/weights').then((of) => of.weightsPicture),
     ]),
   portfolioRebalancePlan: () =>
-    import('./portfolio/rebalancing').then((of) => [ofLibrary(of.rebalancingPicture), ofLibrary(of.tradesPicture)]),
+    import('./portfolio/rebalancing').then((of) => [of.rebalancingPicture, of.tradesPicture]),
   portfolioRiskParityWeights: () => import('./portfolio/weights').then((of) => [of.riskParityPicture]),
   riskCorrelation: () => import('./stats/correlation').then((of) => [of.correlationPicture]),
   riskDrawdown: () => import('./risk/equity').then((of) => [ofLibrary(of.equityPicture)]),

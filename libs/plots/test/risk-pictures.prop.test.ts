@@ -1,12 +1,6 @@
-import {
-  evaluateTrade,
-  portfolioRisk,
-  positionSize,
-  rebalancePlan,
-  stressTest,
-  transactionCost,
-} from '@quant/risk/reports';
+import { evaluateTrade, portfolioRisk, positionSize, stressTest, transactionCost } from '@quant/risk/reports';
 import { portfolioOptimize } from '@quant/risk/reports/portfolio-optimize';
+import { portfolioRebalancePlan } from '@quant/risk/reports/portfolio-rebalance-plan';
 import { portfolioRiskParityWeights } from '@quant/risk/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
 import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
@@ -280,17 +274,17 @@ test('the trades of a plan are its buys and sells', () => {
     maxKeys: 8,
   });
   fc.assert(
-    fc.property(values, (currentHoldings) => {
-      const names = Object.keys(currentHoldings);
-      const targetWeights = Object.fromEntries(names.map((name) => [name, 1 / names.length]));
-      const inputs = { currentHoldings, targetWeights };
-      const plan = rebalancePlan(inputs);
-      const trades = plots.tradesPicture(inputs, plan);
-      expect(trades === undefined).toBe(plan.numTrades === 0);
+    fc.property(values, (current_holdings) => {
+      const names = Object.keys(current_holdings);
+      const target_weights = Object.fromEntries(names.map((name) => [name, 1 / names.length]));
+      const request = { current_holdings, target_weights, transaction_cost_bps: 10, min_trade_usd: 10 };
+      const plan = portfolioRebalancePlan(request);
+      const trades = plots.tradesPicture(request, plan);
+      expect(trades === undefined).toBe(plan.num_trades === 0);
       if (trades === undefined) return;
-      expect(close(total(lengthsOf(trades, 'Buy')), plan.totalBuysUsd)).toBe(true);
-      expect(close(-total(lengthsOf(trades, 'Sell')), plan.totalSellsUsd)).toBe(true);
-      const weights = plots.rebalancingPicture(inputs, plan);
+      expect(close(total(lengthsOf(trades, 'Buy')), plan.total_buys_usd)).toBe(true);
+      expect(close(-total(lengthsOf(trades, 'Sell')), plan.total_sells_usd)).toBe(true);
+      const weights = plots.rebalancingPicture(request, plan);
       expect(total(lengthsOf(weights, 'Now'))).toBeCloseTo(1, 9);
       expect(total(lengthsOf(weights, 'Wanted'))).toBeCloseTo(1, 9);
     }),

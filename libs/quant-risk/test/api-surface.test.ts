@@ -77,8 +77,6 @@ const REPORTS = [
   'portfolioRisk',
   'portfolioRiskCost',
   'positionSize',
-  'rebalancePlan',
-  'rebalancePlanCost',
   'stressTest',
   'stressTestCost',
   'transactionCost',

@@ -4,7 +4,6 @@ import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
 import { portfolioHealth } from '../src/reports/portfolio-health/index';
 import { portfolioRisk } from '../src/reports/portfolio-risk/index';
 import { positionSize } from '../src/reports/position-size/index';
-import { rebalancePlan } from '../src/reports/rebalance-plan/index';
 import { stressTest } from '../src/reports/stress-test/index';
 import { evaluateTrade } from '../src/reports/trade-evaluation/index';
 import { transactionCost } from '../src/reports/transaction-cost/index';
@@ -13,7 +12,6 @@ import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
 /** Golden file → the function that it is about, for functions with names of the library. */
 export const GOLDEN_CALLS = {
   'portfolio.health.json': portfolioHealth,
-  'portfolio.rebalance-plan.json': rebalancePlan,
   'risk.correlation.json': correlationAnalysis,
   'risk.drawdown.json': drawdownAnalysis,
   'risk.full-analysis.json': fullRiskAnalysis,

@@ -6,7 +6,6 @@ import {
   fullRiskAnalysisCost,
   portfolioHealthCost,
   portfolioRiskCost,
-  rebalancePlanCost,
   stressTestCost,
 } from '@quant/risk/reports';
 import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
@@ -31,7 +30,6 @@ export const OPERATION_COSTS = {
   riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 3 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
-  portfolioRebalancePlan: { estimate: rebalancePlanCost, ceilingMs: 4 },
   portfolioHealth: { estimate: portfolioHealthCost, ceilingMs: 50, isSlowAtFirst: true },
   tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 5, isSlowAtFirst: true },
 } satisfies CostTable;

@@ -62,14 +62,6 @@ export {
 } from './position-size/index';
 
 export {
-  rebalancePlan,
-  rebalancePlanCost,
-  type RebalancePlan,
-  type RebalancePlanInputs,
-  type RebalanceTrade,
-} from './rebalance-plan/index';
-
-export {
   stressTest,
   stressTestCost,
   type PositionStress,
