@@ -2,7 +2,6 @@ import { type InputsDescription } from '@quant/core';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
-import { portfolioHealthInputs } from '../../libs/quant-risk/src/reports/portfolio-health/inputs';
 import { portfolioRiskInputs } from '../../libs/quant-risk/src/reports/portfolio-risk/inputs';
 import { positionSizeInputs } from '../../libs/quant-risk/src/reports/position-size/inputs';
 import { stressTestInputs } from '../../libs/quant-risk/src/reports/stress-test/inputs';
@@ -14,7 +13,6 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
-  portfolioHealth: portfolioHealthInputs,
   riskCorrelation: correlationAnalysisInputs,
   riskDrawdown: drawdownInputs,
   riskFullAnalysis: fullRiskAnalysisInputs,

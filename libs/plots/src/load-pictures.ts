@@ -69,10 +69,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   pairsSignal: () => import('./stats/spread').then((of) => [of.pairPicture]),
   portfolioHealth: () =>
     import('./portfolio/health').then((of) => [
-      ofLibrary(of.healthWeightsPicture),
-      ofLibrary(of.healthGrowthPicture),
-      ofLibrary(of.healthCorrelationPicture),
-      ofLibrary(of.healthStressPicture),
+      of.healthWeightsPicture,
+      of.healthGrowthPicture,
+      of.healthCorrelationPicture,
+      of.healthStressPicture,
     ]),
   portfolioOptimize: () =>
     Promise.all([

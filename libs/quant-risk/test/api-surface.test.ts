@@ -72,8 +72,6 @@ const REPORTS = [
   'fullRiskAnalysis',
   'fullRiskAnalysisCost',
   'parametricValueAtRisk',
-  'portfolioHealth',
-  'portfolioHealthCost',
   'portfolioRisk',
   'portfolioRiskCost',
   'positionSize',

@@ -1,7 +1,6 @@
 import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
 import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
-import { portfolioHealth } from '../src/reports/portfolio-health/index';
 import { portfolioRisk } from '../src/reports/portfolio-risk/index';
 import { positionSize } from '../src/reports/position-size/index';
 import { stressTest } from '../src/reports/stress-test/index';
@@ -11,7 +10,6 @@ import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
 
 /** Golden file → the function that it is about, for functions with names of the library. */
 export const GOLDEN_CALLS = {
-  'portfolio.health.json': portfolioHealth,
   'risk.correlation.json': correlationAnalysis,
   'risk.drawdown.json': drawdownAnalysis,
   'risk.full-analysis.json': fullRiskAnalysis,

@@ -4,7 +4,6 @@ import {
   drawdownAnalysisCost,
   evaluateTradeCost,
   fullRiskAnalysisCost,
-  portfolioHealthCost,
   portfolioRiskCost,
   stressTestCost,
 } from '@quant/risk/reports';
@@ -30,7 +29,6 @@ export const OPERATION_COSTS = {
   riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 3 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
-  portfolioHealth: { estimate: portfolioHealthCost, ceilingMs: 50, isSlowAtFirst: true },
   tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 5, isSlowAtFirst: true },
 } satisfies CostTable;
 

@@ -27,22 +27,6 @@ export {
 } from './full-analysis/index';
 
 export {
-  portfolioHealth,
-  portfolioHealthCost,
-  type PortfolioDiversification,
-  type PortfolioDrift,
-  type PortfolioHealth,
-  type PortfolioHealthCorrelation,
-  type PortfolioHealthInputs,
-  type PortfolioHealthRisk,
-  type PortfolioHolding,
-  type PortfolioRebalance,
-  type PortfolioScenario,
-  type PortfolioStress,
-  type PortfolioTrade,
-} from './portfolio-health/index';
-
-export {
   portfolioRisk,
   portfolioRiskCost,
   type BenchmarkComparison,
