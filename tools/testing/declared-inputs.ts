@@ -5,7 +5,6 @@ import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-a
 import { portfolioRiskInputs } from '../../libs/quant-risk/src/reports/portfolio-risk/inputs';
 import { positionSizeInputs } from '../../libs/quant-risk/src/reports/position-size/inputs';
 import { stressTestInputs } from '../../libs/quant-risk/src/reports/stress-test/inputs';
-import { tradeEvaluationInputs } from '../../libs/quant-risk/src/reports/trade-evaluation/inputs';
 import { transactionCostInputs } from '../../libs/quant-risk/src/reports/transaction-cost/inputs';
 import { parametricValueAtRiskInputs } from '../../libs/quant-risk/src/reports/value-at-risk/inputs';
 import { distributionFitInputs } from '../../libs/quant-stats/src/reports/distribution-fit/inputs';
@@ -23,5 +22,4 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   riskVarParametric: parametricValueAtRiskInputs,
   statsDistributionFit: distributionFitInputs,
   statsPolynomialRegression: polynomialRegressionInputs,
-  tradeEvaluate: tradeEvaluationInputs,
 };

@@ -122,8 +122,7 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     import('./stats/realized-volatility').then((of) => [of.volatilitiesPicture, of.rollingVolatilityPicture]),
   statsSharpeRatio: () => import('./stats/sharpe').then((of) => [of.sharpePicture, of.excessPicture]),
   statsZscore: () => import('./stats/z-score').then((of) => [of.zScorePicture]),
-  tradeEvaluate: () =>
-    import('./trading/trade').then((of) => [ofLibrary(of.tradePicture), ofLibrary(of.tradeOutcomePicture)]),
+  tradeEvaluate: () => import('./trading/trade').then((of) => [of.tradePicture, of.tradeOutcomePicture]),
   tvmCagr: () => import('./fi/growth-path').then((of) => [of.growthPathPicture]),
   tvmFutureValue: () => import('./fi/future-value').then((of) => [of.futureValuePicture]),
   tvmIrr: () => import('./fi/npv-profile').then((of) => [of.irrPicture]),

@@ -1,9 +1,10 @@
-import { evaluateTrade, portfolioRisk, positionSize, stressTest, transactionCost } from '@quant/risk/reports';
+import { portfolioRisk, positionSize, stressTest, transactionCost } from '@quant/risk/reports';
 import { portfolioOptimize } from '@quant/risk/reports/portfolio-optimize';
 import { portfolioRebalancePlan } from '@quant/risk/reports/portfolio-rebalance-plan';
 import { portfolioRiskParityWeights } from '@quant/risk/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
 import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
+import { tradeEvaluate } from '@quant/risk/reports/trade-evaluate';
 import { hedgingRecommend } from '@quant/options/reports/hedging-recommend';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -324,18 +325,20 @@ test('a trade brings at its ends what the answer says, less the costs', () => {
       fc.integer({ min: 1, max: 30 }),
       fc.integer({ min: 1, max: 30 }),
       amount,
-      (risk, reward, accountSize) => {
-        const inputs = { entryPrice: 100, stopLoss: 100 - risk, takeProfit: 100 + reward, accountSize, prices };
-        const result = evaluateTrade(inputs);
-        const picture = plots.tradeOutcomePicture(inputs, result);
-        expect(picture === undefined).toBe(result.position.shares === 0);
+      (risk, reward, account_size) => {
+        const levels = { entry_price: 100, stop_loss: 100 - risk, take_profit: 100 + reward };
+        const terms = { risk_per_trade: 0.02, commission_per_share: 0.005, spread_bps: 5, adv: 5_000_000 };
+        const request = { ...levels, ...terms, account_size, prices };
+        const answer = tradeEvaluate(request);
+        const picture = plots.tradeOutcomePicture(request, answer);
+        expect(picture === undefined).toBe(answer.position.shares === 0);
         if (picture === undefined) return;
         const ends = series(picture, 'bars').flatMap(({ bars }) => bars.flatMap(([left, right]) => [left, right]));
-        const { maxProfit, maxLoss } = result.position;
-        const { roundTrip } = result.costs;
-        expect(close(Math.min(...ends), -(maxLoss ?? NaN) - (roundTrip ?? NaN))).toBe(true);
-        expect(close(Math.max(...ends), maxProfit ?? NaN)).toBe(true);
-        const zones = series(plots.tradePicture(inputs, result), 'band');
+        const { max_profit, max_loss } = answer.position;
+        const { round_trip } = answer.costs;
+        expect(close(Math.min(...ends), -(max_loss ?? NaN) - (round_trip ?? NaN))).toBe(true);
+        expect(close(Math.max(...ends), max_profit ?? NaN)).toBe(true);
+        const zones = series(plots.tradePicture(request, answer), 'band');
         expect(zones.map(({ points }) => points[0]?.slice(1))).toEqual([
           [100, 100 + reward],
           [100 - risk, 100],

@@ -67,8 +67,6 @@ const REPORTS = [
   'correlationAnalysisCost',
   'drawdownAnalysis',
   'drawdownAnalysisCost',
-  'evaluateTrade',
-  'evaluateTradeCost',
   'fullRiskAnalysis',
   'fullRiskAnalysisCost',
   'parametricValueAtRisk',

@@ -4,7 +4,6 @@ import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
 import { portfolioRisk } from '../src/reports/portfolio-risk/index';
 import { positionSize } from '../src/reports/position-size/index';
 import { stressTest } from '../src/reports/stress-test/index';
-import { evaluateTrade } from '../src/reports/trade-evaluation/index';
 import { transactionCost } from '../src/reports/transaction-cost/index';
 import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
 
@@ -18,7 +17,6 @@ export const GOLDEN_CALLS = {
   'risk.stress-test.json': stressTest,
   'risk.transaction-cost.json': transactionCost,
   'risk.var-parametric.json': parametricValueAtRisk,
-  'trade.evaluate.json': evaluateTrade,
 };
 
 /** Inputs whose keys are the caller's names. */

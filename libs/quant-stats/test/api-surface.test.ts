@@ -77,6 +77,7 @@ const NAMES = [
   'parabolicSar',
   'parkinson',
   'polynomialRegression',
+  'priceTrend',
   'probabilisticSharpeRatio',
   'quantile',
   'roc',
@@ -87,6 +88,7 @@ const NAMES = [
   'standardDeviation',
   'stochastic',
   'variance',
+  'volatilityRegime',
   'vwap',
   'williamsR',
   'wma',
@@ -101,8 +103,6 @@ const REPORTS = [
   'linearRegressionCost',
   'polynomialRegression',
   'polynomialRegressionCost',
-  'priceTrend',
-  'volatilityRegime',
 ];
 
 test('the package exports these names and no others', () => {

@@ -2,7 +2,6 @@ import { type CallCost, type OperationCost } from '@quant/core';
 import {
   correlationAnalysisCost,
   drawdownAnalysisCost,
-  evaluateTradeCost,
   fullRiskAnalysisCost,
   portfolioRiskCost,
   stressTestCost,
@@ -29,7 +28,6 @@ export const OPERATION_COSTS = {
   riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 3 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
-  tradeEvaluate: { estimate: evaluateTradeCost, ceilingMs: 5, isSlowAtFirst: true },
 } satisfies CostTable;
 
 /** The costs of any operation; undefined: its calls are {@link LIGHT}. */

@@ -1,6 +1,5 @@
 import { type Answer, type Request } from '@quant/contract';
-import { rsi, sma } from '@quant/stats';
-import { volatilityRegime, type VolatilityRegime } from '@quant/stats/reports';
+import { rsi, sma, volatilityRegime, type VolatilityRegime } from '@quant/stats';
 import { type Series as Numbers } from '@quant/core';
 import { extent } from 'd3-array';
 import { figure, percentage } from '../picture/figure';
@@ -111,7 +110,7 @@ function pastRegimes(prices: Numbers, answer: Standing): readonly Past[] {
   const bars = Array.from({ length: Math.ceil((last - first) / step) }, (_, i) => first + i * step);
   const volWindow = answer.vol_window_used;
   const past = bars.map((bar) => {
-    const { volRegime, volRatio } = volatilityRegime({ prices: prices.slice(0, bar + 1), volWindow });
+    const { volRegime, volRatio } = volatilityRegime(prices.slice(0, bar + 1), { volWindow });
     return { bar, regime: volRegime, ratio: volRatio };
   });
   return [...past, { bar: last, regime: answer.vol_regime, ratio: answer.vol_ratio }];

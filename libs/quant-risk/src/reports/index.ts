@@ -58,19 +58,6 @@ export {
 } from './stress-test/index';
 
 export {
-  evaluateTrade,
-  evaluateTradeCost,
-  type TradeCosts,
-  type TradeEvaluation,
-  type TradeEvaluationInputs,
-  type TradeKelly,
-  type TradePosition,
-  type TradeRegime,
-  type TradeSignals,
-  type TradeVerdict,
-} from './trade-evaluation/index';
-
-export {
   transactionCost,
   type ImpactModel,
   type TransactionCost,

@@ -27,6 +27,9 @@ export {
   type IchimokuSeries,
   type IchimokuValue,
 } from './trend/ichimoku';
+export { priceTrend, type PriceTrend, type PriceTrendOptions } from './trend/price-trend';
+export { type Bias } from './trend/trend-sides';
+export { type TrendSignal } from './trend/trend-signals';
 export { createParabolicSar, parabolicSar, type ParabolicSarOptions } from './trend/parabolic-sar';
 
 export { atr, createAtr } from './volatility/atr';
@@ -45,6 +48,8 @@ export {
   keltner,
   type KeltnerOptions,
 } from './volatility/keltner';
+export { volatilityRegime, type VolatilityRegimeOptions } from './volatility/volatility-regime';
+export { type VolatilityRegime, type VolatilityStanding } from './volatility/volatility-standing';
 
 export { createMfi, mfi } from './volume/mfi';
 export { createObv, obv } from './volume/obv';

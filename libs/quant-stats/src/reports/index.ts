@@ -33,12 +33,3 @@ export {
   type PolynomialRegression,
   type PolynomialRegressionInputs,
 } from './regression/index';
-
-export { priceTrend, type Bias, type PriceTrend, type PriceTrendInputs, type TrendSignal } from './indicators/index';
-
-export {
-  volatilityRegime,
-  type VolatilityRegime,
-  type VolatilityRegimeInputs,
-  type VolatilityStanding,
-} from './regime/index';

@@ -2,7 +2,7 @@ import { type Answer, type Request } from '@quant/contract';
 import { InvalidInputError, type Series } from '@quant/core';
 import { finiteOrNull, resolvedOrder } from '@quant/core/kernels';
 import { exponentialMovingAverages } from '../indicators/moving-averages/ema';
-import { type Bias } from './internal/trend/signals';
+import { type Bias } from '../indicators/trend/trend-sides';
 
 type Crossing = Answer<'indicatorsCrossover'>['last_signals'][number];
 

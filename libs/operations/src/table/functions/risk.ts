@@ -7,4 +7,3 @@ export { positionSize as riskPositionSize } from '@quant/risk/reports/position-s
 export { stressTest as riskStressTest } from '@quant/risk/reports/stress-test';
 export { transactionCost as riskTransactionCost } from '@quant/risk/reports/transaction-cost';
 export { parametricValueAtRisk as riskVarParametric } from '@quant/risk/reports/value-at-risk';
-export { evaluateTrade as tradeEvaluate } from '@quant/risk/reports/trade-evaluation';

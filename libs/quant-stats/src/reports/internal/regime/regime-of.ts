@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { mean, relativeChange } from '@quant/core/kernels';
-import { type MarketRegime, type RegimeComposite, type Trend, type VolatilityRegime } from './market-regime';
-import { volatilityStanding } from './volatility-standing';
+import { type VolatilityRegime, volatilityStanding } from '../../../indicators/volatility/volatility-standing';
+import { type MarketRegime, type RegimeComposite, type Trend } from './market-regime';
 
 /** A price nearer to its average than this share of it is at it. */
 const AT_AVERAGE = 1e-12;

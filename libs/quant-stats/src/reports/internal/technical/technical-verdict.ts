@@ -1,9 +1,9 @@
 import { type Answer } from '@quant/contract';
 import { type Series } from '@quant/core';
 import { extremes, resolvedOrder } from '@quant/core/kernels';
-import { type Bias, type TechnicalSignal } from '../trend/signals';
-import { type Side, sideOf, trendSides, type TrendSides } from '../trend/trend-sides';
-import { trendSignals } from '../trend/trend-signals';
+import { type Bias, type Side, sideOf, trendSides, type TrendSides } from '../../../indicators/trend/trend-sides';
+import { trendSignals } from '../../../indicators/trend/trend-signals';
+import { type TechnicalSignal } from './technical-signal';
 
 type Indicators = Answer<'indicatorsTechnical'>;
 

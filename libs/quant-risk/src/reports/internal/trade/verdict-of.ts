@@ -1,5 +1,5 @@
-import { type VolatilityRegime } from '@quant/stats/reports';
-import { type TradeVerdict } from '../trade-evaluation-result';
+import { type Answer } from '@quant/contract';
+import { type VolatilityRegime } from '@quant/stats';
 
 const GOOD = 2;
 const FAIR = 1.5;
@@ -8,7 +8,11 @@ const FAIR = 1.5;
 const SLACK = 1e-9;
 
 /** The first verdict that applies. */
-export function verdictOf(riskReward: number, isAligned: boolean, regime: VolatilityRegime): TradeVerdict {
+export function verdictOf(
+  riskReward: number,
+  isAligned: boolean,
+  regime: VolatilityRegime,
+): Answer<'tradeEvaluate'>['verdict'] {
   const isQuiet = regime === 'NORMAL' || regime === 'LOW_VOL';
   if (isAligned && isQuiet && riskReward >= GOOD - SLACK) return 'FAVORABLE';
   return riskReward >= FAIR - SLACK ? 'CAUTION' : 'UNFAVORABLE';

@@ -1,5 +1,7 @@
 import { resolvedOrder } from '@quant/core/kernels';
-import { type Bias } from './signals';
+
+/** Which way the evidence points. */
+export type Bias = 'BULLISH' | 'BEARISH' | 'NEUTRAL';
 
 /** 1 above, −1 below, 0 on the line. */
 export type Side = -1 | 0 | 1;

@@ -1,9 +1,8 @@
+import { type TrendSignal } from '../../../indicators/trend/trend-signals';
+
 /** Signals of the indicators, in the order in which they are listed. */
 export type TechnicalSignal =
-  | 'RSI_OVERBOUGHT'
-  | 'RSI_OVERSOLD'
-  | 'ABOVE_SMA'
-  | 'BELOW_SMA'
+  | TrendSignal
   | 'STOCH_OVERBOUGHT'
   | 'STOCH_OVERSOLD'
   | 'MACD_BULLISH'
@@ -12,6 +11,3 @@ export type TechnicalSignal =
   | 'BOLLINGER_LOWER_BREAK'
   | 'CCI_OVERBOUGHT'
   | 'CCI_OVERSOLD';
-
-/** Which way the evidence points. */
-export type Bias = 'BULLISH' | 'BEARISH' | 'NEUTRAL';

@@ -1,8 +1,7 @@
 import { type TrendSides } from './trend-sides';
-import { type TechnicalSignal } from './signals';
 
 /** Signals of a strength index and an average, in the order in which they are listed. */
-export type TrendSignal = Extract<TechnicalSignal, 'RSI_OVERBOUGHT' | 'RSI_OVERSOLD' | 'ABOVE_SMA' | 'BELOW_SMA'>;
+export type TrendSignal = 'RSI_OVERBOUGHT' | 'RSI_OVERSOLD' | 'ABOVE_SMA' | 'BELOW_SMA';
 
 /**
  * A value nearer to a threshold than this equals it: gains of 7 and losses of 3 make an RSI of 70, give or take

@@ -1,7 +1,26 @@
-import { type Series } from '@quant/core';
+import { type Series, TRADING_DAYS } from '@quant/core';
 import { finiteOrNull, relativeChange, resolvedDeviation } from '@quant/core/kernels';
-import { ROOT_TRADING_DAYS } from './root-trading-days';
-import { type VolatilityRegime, type VolatilityStanding } from './market-regime';
+
+/** Recent over long-run volatility: CRISIS above 2, HIGH_VOL above 1.3, LOW_VOL below 0.7, else NORMAL. */
+export type VolatilityRegime = 'CRISIS' | 'HIGH_VOL' | 'NORMAL' | 'LOW_VOL';
+
+/** Volatility regime of a series of prices. */
+export interface VolatilityStanding {
+  readonly volRegime: VolatilityRegime;
+  /**
+   * √252 · standard deviation (n − 1) of the last volWindowUsed simple returns [1/√year]; null beyond the range of
+   * doubles.
+   */
+  readonly recentVol: number | null;
+  /** √252 · standard deviation (n − 1) of all simple returns [1/√year]; null beyond the range of doubles. */
+  readonly longVol: number | null;
+  /** recentVol/longVol; null where longVol is 0 or either is null. */
+  readonly volRatio: number | null;
+  /** The smaller of volWindow and n − 1. */
+  readonly volWindowUsed: number;
+}
+
+const ROOT_TRADING_DAYS = Math.sqrt(TRADING_DAYS);
 
 const CRISIS = 2;
 const HIGH = 1.3;

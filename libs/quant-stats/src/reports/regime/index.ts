@@ -1,2 +1,0 @@
-export { type VolatilityRegime, type VolatilityStanding } from '../internal/regime/market-regime';
-export { volatilityRegime, type VolatilityRegimeInputs } from './volatility-regime';
