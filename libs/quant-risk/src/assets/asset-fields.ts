@@ -1,13 +1,8 @@
-import { type Bounds, type Field, named, number, refined, series, type Series } from '@quant/core';
+import { type Bounds, type Field, named, refined, series, type Series } from '@quant/core';
 
 const ASSETS = { count: { atLeast: 1, atMost: 50 }, names: { atLeast: 1, atMost: 64 }, entry: 'asset' };
 
 type ByAsset<Value> = Readonly<Record<string, Value>>;
-
-/** One number for each of 1 … 50 assets, by their names of 1 … 64 characters. */
-export function assetNumbers(bounds: Bounds): Field<ByAsset<number>, ByAsset<number>, true> {
-  return named(number(bounds), ASSETS);
-}
 
 /** 1 … 50 equally long series by the names of their assets, of 1 … 64 characters. */
 export function assetSeries(
