@@ -1,5 +1,5 @@
 /** Rule that a strategy trades by. */
-export type BacktestStrategy = 'sma_crossover' | 'rsi_mean_reversion' | 'momentum' | 'bollinger_breakout';
+type BacktestStrategy = 'sma_crossover' | 'rsi_mean_reversion' | 'momentum' | 'bollinger_breakout';
 
 /** Long while the fast moving average is above the slow one, short while it is below. */
 export interface SmaCrossoverParams {

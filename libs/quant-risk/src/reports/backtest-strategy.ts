@@ -14,27 +14,27 @@ type Backtest = Answer<'backtestStrategy'>;
 
 const BPS_PER_UNIT = 1e4;
 
-/** The curve is shown at some fifty bars. */
+/** The sample of the curve has some fifty bars. */
 const SHOWN_INTERVALS = 49;
 
 /**
- * What a trading strategy would have made of an account, with costs, beside buying and holding.
+ * Backtest of a trading strategy on an account, with costs, compared with buying and holding.
  *
  * sma_crossover: sign(SMA_fast − SMA_slow);  rsi_mean_reversion: long from RSI < oversold to RSI > overbought;
  * momentum: sign(P_t − P_{t−lookback});  bollinger_breakout: long from P > upper band, short from P < lower band
  *
- * The signal of a close is filled at the next close. c = (commission/2 + slippage)/1e4 is paid on each side:
+ * The account fills the signal of a close at the next close and pays c = (commission/2 + slippage)/1e4 on each side:
  * |u| = E/(P·(1 + c)) units, held until the signal changes.
  *
  * Default parameters: sma_crossover fast 20, slow 50; rsi_mean_reversion period 14, oversold 30, overbought 70; momentum
  * lookback 60; bollinger_breakout period 20, std 2. Windows must be shorter than the prices, fast < slow, oversold < overbought.
  *
- * @throws InvalidInputError  a parameter belongs to another strategy (`extra_forbidden`), reaches back as far as the prices or
- *   contradicts another one, or the prices lead beyond the range of doubles
+ * @throws InvalidInputError  a parameter belongs to another strategy (`extra_forbidden`), reaches back to the first price or
+ *   contradicts another one, or equity or units leave the range of doubles
  * @remarks No signal depends on a price after its close, no fill on a price before the next one. Averages, prices and bands that
  *          differ by at most 1e-12 of their size are equal: the signal stays. A position whose value and costs leave nothing ruins
- *          the account for good. A default look-back that reaches the number of prices gives no trades and a reason. Neither
- *          financing nor borrowing is charged. Sharpe and Sortino ratios are without a risk-free rate. Past prices promise nothing.
+ *          the account for good. A default look-back that reaches the number of prices gives no trades and a reason. The
+ *          account pays neither interest nor borrowing fees. Sharpe and Sortino ratios are without a risk-free rate. Past prices promise nothing.
  *          Accuracy: relative error ≤ 1e-12 over vectors/backtest.exact.json. Cost: O(n), O(n·period) for the bands.
  * @see Wilder (1978), New Concepts in Technical Trading Systems, for the RSI; Bollinger (2001), Bollinger on Bollinger Bands.
  * @example
@@ -97,8 +97,8 @@ function lookBack({ strategy, params }: StrategySettings): number {
 }
 
 /**
- * Prices from 1e-300 to 1e15 can multiply an account beyond all numbers, or buy more units than there are. A curve that leaves
- * the range of doubles has no volatility: only then is each of its values looked at.
+ * Prices from 1e-300 to 1e15 can multiply equity or units beyond the range of doubles. A curve that leaves this range has no
+ * volatility: the function looks at each value only then.
  */
 function assertRepresentable(
   { equityCurve, trades }: ExecutedSignals,
@@ -136,7 +136,7 @@ function tradesSummary(trades: readonly BacktestTrade[]): Backtest['trades_summa
 const PRICE_BYTES = NUMBER_BYTES + 6 * NUMBER_BYTES + 4 * 5 + 160;
 const PRICE_NANOSECONDS = 150;
 
-/** Of a price in a band, whatever its window. */
+/** Of a price in a band, for any window. */
 const BAND_NANOSECONDS = 80;
 
 /** Fifty values of the equity once more. */

@@ -30,15 +30,15 @@ const SCENARIOS = [
 ] as const;
 
 /**
- * Risk, correlation, diversification, drift and stress of a portfolio of several assets.
+ * Health check of a portfolio: risk, correlation, diversification, drift and stress.
  *
- * r = Σ w_j·r_j,  w = value/total: the returns of a portfolio that is brought back to today's weights every day
+ * r = Σ w_j·r_j,  w = value/total: the returns of a portfolio that trades back to today's weights every day
  *
  * The figures are those of `riskPortfolio` for r, and of `riskCorrelation` and `riskStressTest` for the holdings.
  *
  * @throws InvalidInputError  assets occur twice, returns are not equally long, the value is 0, or the target weights sum
  *                            neither to about 100 nor to about 1
- * @remarks The unit of the target weights, percent or fractions, is read off their sum; they are scaled to the whole.
+ * @remarks The sum of the target weights tells their unit, percent or fractions; the report scales them to the whole.
  *          Returns of the portfolio are flat when their deviation is at most 1e-12 of the largest w_j·r_j, and its
  *          variance is 0 when it is at most 1e-12 of the sum of those of its parts. The trades are indicative:
  *          `portfolioRebalancePlan` has their costs.
@@ -199,7 +199,7 @@ const HOLDING_BYTES = 6 * NUMBER_BYTES + 150;
 
 const OTHER_BYTES = 3000;
 
-/** Cost of a call: a time for each product of the returns of two holdings; a matrix. */
+/** Cost of a call: a time for each product of two returns; a matrix. */
 export const cost = {
   estimate: ({ holdings }: Portfolio): CallCost => {
     const periods = holdings[0]?.returns.length ?? 0;

@@ -21,7 +21,7 @@ import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 type Market = Request<'portfolioOptimize'>;
 type Optimum = Answer<'portfolioOptimize'>;
 
-/** A smaller weight is reported as 0. */
+/** The answer rounds a smaller weight to 0. */
 const LEAST_WEIGHT = 1e-12;
 
 /**
@@ -86,10 +86,10 @@ const NO_WEIGHTS: Figures = {
   effective_n: null,
 };
 
-/** What weights promise, and each asset's share in the risk. */
+/** Return and risk of weights, and each asset's share in the risk. */
 function figuresOf(assets: readonly string[], statistics: AssetStatistics, { weights, method }: Found): Figures {
   const { expectedReturns, volatilities, correlation, excess } = statistics;
-  // in units of the largest volatility no product is rounded below the range of doubles
+  // products keep their digits in units of the largest volatility
   const unit = volatilities.reduce((most, volatility) => Math.max(most, volatility)) || 1;
   const exposures = volatilities.map((volatility, i) => (volatility / unit) * (weights[i] as number));
   const risk = riskDecomposition(exposures, correlation);
@@ -114,7 +114,7 @@ function warningOf(isRiskless: boolean, isVertex: boolean): Optimum['warning'] {
   return isVertex ? 'no_positive_excess_return' : null;
 }
 
-/** Weights and how they were found. */
+/** Weights and the method that found them. */
 interface Found {
   readonly weights: ArrayLike<number>;
   readonly method: Optimum['method'];
@@ -135,7 +135,7 @@ interface AssetStatistics {
   readonly volatilities: Float64Array;
   /** Row-major [k × k]. */
   readonly correlation: Float64Array;
-  /** Expected returns above the risk-free rate; exactly 0 where the two cannot be told apart. */
+  /** Expected returns above the risk-free rate; exactly 0 if rounding hides the difference. */
   readonly excess: Float64Array;
 }
 
@@ -174,7 +174,7 @@ function assetStatistics(samples: readonly (readonly number[])[], risk_free_rate
 const PRODUCT_NANOSECONDS = 5;
 const RETURN_NANOSECONDS = 11;
 
-/** Each step of the search solves equations of as many unknowns. */
+/** Each step of the search solves a linear system. */
 const CUBE_NANOSECONDS = 10;
 
 /** Four numbers of an asset, by its name. */
@@ -182,7 +182,7 @@ const ASSET_BYTES = 5 * NUMBER_BYTES;
 
 const OTHER_BYTES = 1500;
 
-/** Cost of a call: a time for each product of the returns of two assets, and the search for the weights. */
+/** Cost of a call: a time for each product of two returns, and the search for the weights. */
 export const cost = {
   estimate: (request: Market): CallCost => {
     const { assets, names, returns, products } = seriesSize(request.returns);

@@ -15,15 +15,14 @@ const BPS_PER_UNIT = 1e4;
 /**
  * Trades that bring a portfolio to its target weights and pay for themselves.
  *
- * trade_i = w_i·X − h_i,  X + c·Σ|w_i·X − h_i| = P = Σh: what is left of the portfolio after costs has the target
- * weights
+ * trade_i = w_i·X − h_i,  X + c·Σ|w_i·X − h_i| = P = Σh: after costs the portfolio X has the target weights
  *
- * An asset named in holdings or targets only is 0 in the other; the targets are scaled to the sum 1.
+ * An asset named in holdings or targets only is 0 in the other. The report scales the targets to the sum 1.
  *
  * @throws InvalidInputError  the holdings are worth nothing, or the target weights sum to less than 0.98 or more than 1.02
- * @remarks Assets are ordered by the code units of their names. Trades below `min_trade_usd`, and those of at most 1e-12
- *          of the portfolio, are skipped and not made up for: `cash_residual_usd` is what they leave or, where negative,
- *          need. X is the exact solution, not that of an iteration. Accuracy: a few roundings of P. Cost: O(k·log k).
+ * @remarks Assets have the order of the code units of their names. The plan skips trades below `min_trade_usd` or of at
+ *          most 1e-12 of the portfolio and does not make up for them: `cash_residual_usd` is the cash that they leave, or
+ *          need if it is negative. X is the exact solution, without iteration. Accuracy: a few roundings of P. Cost: O(k·log k).
  * @example
  * const plan = portfolioRebalancePlan({
  *   current_holdings: { A: 90_000, B: 10_000 },
@@ -79,7 +78,7 @@ interface PlannedPosition {
   readonly weight: number;
   /** Value at the target. */
   readonly target: number;
-  /** Amount to buy, or to sell where it is negative. */
+  /** Amount to buy, or to sell if it is negative. */
   readonly change: number;
   /** True if that is worth it. */
   readonly isTraded: boolean;
@@ -138,15 +137,15 @@ function weightsAndDrifts(positions: readonly PlannedPosition[], before: number,
 }
 
 /**
- * The assets that are held or targeted, in the order of the code units of their names, and what to do with each.
+ * Holdings and targets in the order of the code units of their names, and the trade of each asset.
  *
- * Preconditions, unchecked: inputs that were found valid.
+ * Precondition, unchecked: a valid request.
  *
- * @param costRate  of what is traded, one way, a fraction
+ * @param costRate  cost over traded amount, one way
  */
 function plannedPositions(portfolio: Portfolio, costRate: number): PlannedPosition[] {
   const { current_holdings, target_weights, min_trade_usd } = portfolio;
-  // the names are data: no property of an object that no one has named may be read
+  // names are data: a plain object would find `constructor`
   const [heldBy, targetBy] = [new Map(Object.entries(current_holdings)), new Map(Object.entries(target_weights))];
   const assets = [...new Set([...heldBy.keys(), ...targetBy.keys()])].sort();
   const holdings = assets.map((asset) => (heldBy.get(asset) ?? 0) + 0);

@@ -20,10 +20,10 @@ type RiskParity = Answer<'portfolioRiskParityWeights'>;
  *
  * @throws InvalidInputError  the correlations are not N × N, symmetric, of unit diagonal and positive semi-definite, each within
  *   1e-8; there are not N budgets or N distinct names
- * @remarks Two assets on equal budgets are weighted by inverse volatility whatever their correlation.
+ * @remarks Two assets on equal budgets have weights by inverse volatility at any correlation.
  *          Limits: a portfolio counts as riskless where wᵀΣw ≤ 1e-12·Σ w_i²σ_i².
- *          Accuracy: contributions equal the budget to 1e-13 and, as a riskless portfolio is approached, to 1e-16 over
- *          its variance at unit volatilities. Cost: O(k³) for each of some ten steps.
+ *          Accuracy: contributions equal the budget to 1e-13 and, near a riskless portfolio, to 1e-16 over its variance
+ *          at unit volatilities. Cost: O(k³) for each of some ten steps.
  * @see Spinu (2013), "An algorithm for computing risk parity weights"; Maillard, Roncalli & Teïletche (2010), "The
  *      properties of equally weighted risk contribution portfolios", J. Portfolio Management 36(4).
  * @example
@@ -61,7 +61,7 @@ export function portfolioRiskParityWeights(request: Assets): RiskParity {
   };
 }
 
-/** Keys in the order of the document; the budget is filled in. */
+/** Keys in the order of the document; the report fills in the budget. */
 const NO_WEIGHTS = {
   weights: null,
   risk_contributions: null,
@@ -78,19 +78,19 @@ const NO_WEIGHTS = {
 const CUBE_NANOSECONDS = 9;
 const ENTRY_NANOSECONDS = 50;
 
-/** To look at an entry or a name that is given: a request with too many is refused after that. */
+/** Time to check an entry or a name: the report refuses a request with too many after that. */
 const GIVEN_ENTRY_NANOSECONDS = 3;
 const GIVEN_NAME_NANOSECONDS = 200;
 
 /** Four numbers of an asset, by its name. */
 const ASSET_BYTES = 4 * NUMBER_BYTES;
 
-/** `asset 50` and what is around it. */
+/** `asset 50`, its quotes and comma. */
 const GIVEN_NAME_BYTES = 20;
 
 const OTHER_BYTES = 1500;
 
-/** Cost of a call: a time that grows with the cube of the number of assets, and one for each entry and name that is given. */
+/** Cost of a call: a time that grows with the cube of the number of assets, and one for each entry and name. */
 export const cost = {
   estimate: ({ volatilities, correlation_matrix, asset_names, risk_budget }: Assets): CallCost => {
     const assets = volatilities.length;

@@ -17,7 +17,7 @@ const QUANTILE_975 = 1.959963984540054;
 /** Without volatility all paths end at one value, which rounding alone would put on either side of a bound. */
 const SLACK = 1e-12;
 
-/** A path is shown at some sixty points. */
+/** The answer shows a path at some sixty points. */
 const SHOWN_INTERVALS = 60;
 
 type Probabilities = Pick<Simulation, 'prob_loss' | 'prob_double' | 'prob_ruin' | 'prob_below_contributions'>;
@@ -29,9 +29,9 @@ type Probabilities = Pick<Simulation, 'prob_loss' | 'prob_double' | 'prob_ruin' 
  *
  * @remarks The same inputs give the same answer on every machine, up to the last bits of exp and log: xoshiro128**
  *          seeded by splitmix32, 52-bit uniform numbers, normal ones by inversion; path after path, N numbers each.
- *          Only fixed amounts taken out can ruin a fund. Gains are told from payments: what is lost or doubled is what
- *          was left in, and the return is the internal rate of the mean path. Bounds of probabilities have a slack of
- *          1e-12. Cost: O(M·N), one exponential a path of a fund that is left alone, one a step otherwise.
+ *          Only fixed withdrawals can ruin a fund. Probabilities of loss and doubling compare the end with the net amount
+ *          invested, and the return is the internal rate of the mean path. Each comparison has a slack of 1e-12. Cost:
+ *          O(M·N), one exponential a path without payments, one a step with them.
  * @see Glasserman (2003), Monte Carlo Methods in Financial Engineering, section 3.2; Blackman & Vigna (2021), ACM
  *   Trans. Math. Software 47(4); Wichura (1988), Algorithm AS 241.
  * @example
@@ -79,7 +79,7 @@ export function simulateMontecarlo(fund: Fund): Simulation {
 interface Invested {
   /** The initial value and all contributions. */
   readonly paidIn: number;
-  /** The same less all that was taken out. */
+  /** The same less all withdrawals. */
   readonly net: number;
 }
 
@@ -101,7 +101,7 @@ function probabilitiesOf(
   return {
     prob_loss: isInvested ? countBelow(sorted, net - slack) / paths : null,
     prob_double: isInvested ? (paths - countBelow(sorted, 2 * net - 2 * slack)) / paths : null,
-    // only what is taken out can empty a fund; without that a 0 is a value below the least double
+    // only withdrawals can empty a fund; without them a 0 is a value below the least double
     prob_ruin: isPaidOut ? (sorted.lastIndexOf(0) + 1) / paths : 0,
     prob_below_contributions: isPaidOut
       ? null
@@ -130,7 +130,7 @@ function standardErrorsOf(std: number, shares: Probabilities, simulations: numbe
 function terminalDistribution(sorted: Float64Array): Simulation['terminal'] {
   const min = sorted[0] as number;
   const max = sorted[sorted.length - 1] as number;
-  // equal values have a mean that rounding may put beside them
+  // rounding may move the mean of equal values off them
   const average = Math.min(max, Math.max(min, mean(sorted)));
   return {
     mean: average,
@@ -159,7 +159,7 @@ function countBelow(sorted: Float64Array, edge: number): number {
 const STEP_NANOSECONDS = 19;
 const STEP_WITH_PAYMENTS_NANOSECONDS = 35;
 
-/** The place of its end among those of the others. */
+/** Time to sort the end of a path into the others. */
 const PATH_NANOSECONDS = 100;
 
 /** Five paths of at most 61 values, and their times. */

@@ -14,7 +14,7 @@ type Evaluation = Answer<'tradeEvaluate'>;
 const FEWEST_RETURNS = 10;
 
 /**
- * Size, costs, odds and surroundings of a trade that is thought of, and a verdict.
+ * Evaluation of a planned trade: size, costs, odds, trend and volatility, and a verdict.
  *
  * reward/risk = |target − entry|/|entry − stop|,  net = (shares·reward − round trip)/(shares·risk + round trip),
  * break-even win rate = 1/(1 + reward/risk)
@@ -26,8 +26,7 @@ const FEWEST_RETURNS = 10;
  * `volatilityRegime` of @quant/stats.
  *
  * @throws InvalidInputError  the target is at the entry, or the stop is not on its other side
- * @remarks The trend is that of 14 closes, of 13 changes where there are no more; the regime compares 21 returns with
- *          all. Ratios reach a threshold within 1e-9. The verdict weighs figures; it is no advice. Accuracy: that of
+ * @remarks The trend looks at 14 closes and 14 changes, or all 13 of 14 closes; the regime compares 21 returns with all. Ratios reach a threshold within 1e-9. The verdict weighs figures; it is no advice. Accuracy: that of
  *          the functions named.
  *          Cost: O(n).
  * @see riskPositionSize, riskTransactionCost and riskKelly for the sources.
@@ -64,7 +63,7 @@ export function tradeEvaluate(trade: Trade): Evaluation {
     position: { ...size, max_profit: finiteOrNull(shares * reward) },
     costs: {
       round_trip: finiteOrNull(costs.roundTripCost),
-      // what the price has to move to pay for the round trip is what that costs
+      // the price must move by the cost of the round trip to pay for it
       pct_of_position: costs.breakevenMovePct,
       spread: finiteOrNull(costs.spreadCost),
       commission: finiteOrNull(costs.commission),

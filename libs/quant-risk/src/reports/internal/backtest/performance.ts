@@ -10,7 +10,7 @@ import { curveReturns, type Stretch } from './curve-returns';
 
 type Backtest = Answer<'backtestStrategy'>;
 
-/** Performance of an account, and what its trades took. */
+/** Performance of an account, and the costs of its trades. */
 export function accountPerformance({ equityCurve, trades }: ExecutedSignals): Backtest['performance'] {
   const { maxDrawdown, ...curve } = curvePerformance(equityCurve, heldStretches(trades));
   return {
@@ -28,7 +28,7 @@ export function accountPerformance({ equityCurve, trades }: ExecutedSignals): Ba
   };
 }
 
-/** Where a position is held, from the close before its entry to its exit; positions that follow at once are one stretch. */
+/** Stretches with a position, from the close before its entry to its exit; consecutive positions are one stretch. */
 function heldStretches(trades: readonly BacktestTrade[]): Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
@@ -44,7 +44,7 @@ function heldStretches(trades: readonly BacktestTrade[]): Stretch[] {
   return stretches;
 }
 
-/** A strategy beside holding the asset from the first to the last price. */
+/** Comparison of a strategy with holding the asset from the first to the last price. */
 export function buyAndHoldComparison(strategy_return: number, prices: ArrayLike<number>): Backtest['vs_buy_hold'] {
   const { totalReturn, annualizedReturn, sharpe, maxDrawdown } = curvePerformance(prices);
   return {
@@ -57,7 +57,7 @@ export function buyAndHoldComparison(strategy_return: number, prices: ArrayLike<
   };
 }
 
-/** What a curve of values has earned and risked; null beyond the range of doubles. */
+/** Return and risk of a curve; null beyond the range of doubles. */
 interface CurvePerformance {
   readonly totalReturn: number | null;
   readonly annualizedReturn: number | null;

@@ -2,13 +2,13 @@ import { type Request } from '@quant/contract';
 import { InvalidInputError } from '@quant/core';
 import { DEFAULT_PARAMS, type StrategyParams, type StrategySettings } from '../../../backtest/strategies';
 
-/** Parameters that need so many bars before the first signal; one that is given must leave a bar to trade on. */
+/** Parameters that need so many bars before the first signal; a given one must leave a bar to trade on. */
 const LOOK_BACKS = ['slow', 'period', 'lookback'] as const;
 
 /**
  * A strategy with all its parameters; those that a request leaves out have their defaults.
  *
- * @throws InvalidInputError  a parameter belongs to another strategy (`extra_forbidden`), reaches back as far as the prices,
+ * @throws InvalidInputError  a parameter belongs to another strategy (`extra_forbidden`), reaches back to the first price,
  *   or contradicts another one (`value_error`)
  */
 export function strategySettings({ strategy, params, prices }: Request<'backtestStrategy'>): StrategySettings {

@@ -13,13 +13,12 @@ export function meanFlows({ paidIn, takenOut }: FundFlows, paths: number): FundF
 }
 
 /**
- * Annual internal rate of return of the mean path: what was put in at the start and paid in, against what was taken out
- * and what is left.
+ * Annual internal rate of return of the mean path, from start value and payments to withdrawals and end value.
  *
  * @param flows     means over the paths
  * @param terminal  mean value at the horizon
  * @param years     horizon
- * @returns null where no rate balances them, or it is no finite double
+ * @returns null if no rate balances them, or beyond the range of doubles
  */
 export function moneyWeightedReturn(
   { start, steps }: FundPlan,

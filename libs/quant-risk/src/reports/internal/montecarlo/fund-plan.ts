@@ -8,11 +8,11 @@ export interface FundPlan {
   readonly drift: number;
   /** σ·√dt */
   readonly volatility: number;
-  /** e^(μ·dt), what a step does to the mean. */
+  /** e^(μ·dt), growth of the mean in a step. */
   readonly meanGrowth: number;
   /** Paid in after growth; negative: taken out. */
   readonly instalment: number;
-  /** 1 − w·dt, what the proportional withdrawal leaves. */
+  /** 1 − w·dt, share left by the proportional withdrawal. */
   readonly kept: number;
 }
 
@@ -38,7 +38,7 @@ export function fundPlan(fund: Request<'simulateMontecarlo'>): FundPlan {
 }
 
 /**
- * Mean value of a fund at the horizon, exact: every step is linear in the value as long as nothing can run dry.
+ * Mean value of a fund at the horizon, exact: every step is linear in the value unless the fund can run dry.
  *
  * Preconditions, unchecked: the instalment is not negative.
  */

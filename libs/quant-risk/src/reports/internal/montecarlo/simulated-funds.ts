@@ -9,15 +9,15 @@ export interface SimulatedFunds {
   readonly terminals: Float64Array;
   /** Values of the first paths, start included [paths × (steps + 1)]. */
   readonly shown: readonly Float64Array[];
-  /** Means over the paths; null where nothing is paid in or taken out. */
+  /** Means over the paths; null without payments and withdrawals. */
   readonly flows: FundFlows | null;
 }
 
-/** So many paths are shown. */
+/** Number of paths in the answer. */
 const SHOWN = 5;
 
 /**
- * About so many random numbers are drawn at once: enough to share the work, few enough to stay in the fastest memory.
+ * Random numbers in a batch: enough to share the work, few enough to stay in the fastest cache.
  */
 const DRAWN_AT_ONCE = 1000;
 
