@@ -73,7 +73,8 @@ export function compoundedPath(returns: ArrayLike<number>): CompoundedPath {
     total: compounded(total, laterTotal),
     lowest: Math.min(lowest, laterLowest, least(compounded(total, laterLowest))),
     // the least growth beyond the range of doubles is not seen, but the drawdown within the half then is
-    maxDrawdown: Math.min(maxDrawdown, laterMaxDrawdown, compounded(drawdown, laterLowest)),
+    // after a loss of everything, growth multiplies the rounding of W − 1 = −1, which may end far below it
+    maxDrawdown: Math.min(maxDrawdown, laterMaxDrawdown, compounded(drawdown, Math.max(-1, laterLowest))),
   };
 }
 

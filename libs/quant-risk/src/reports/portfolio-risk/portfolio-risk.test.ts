@@ -144,6 +144,11 @@ test('nothing that follows a total loss deepens it', () => {
     [2, 4, 8, 16, 32, 64, 128, 256, 512].map((x) => x - part),
   );
   expect(portfolioRisk({ returns: [-1, ...after] }).risk.maxDrawdown).toBe(-1);
+  // in the second half of the path, which is followed apart from the first
+  const late = [...Array<number>(50).fill(0.01), -1, ...after];
+  expect(portfolioRisk({ returns: late }).risk.maxDrawdown).toBe(-1);
+  const everAfter = Array.from({ length: 1000 }, (_, i) => after[i % after.length] as number);
+  expect(portfolioRisk({ returns: [...everAfter, -1, ...everAfter] }).risk.maxDrawdown).toBe(-1);
 });
 
 test('tails are fat from an excess kurtosis of 1 on', () => {
