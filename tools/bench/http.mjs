@@ -24,7 +24,11 @@ export const REQUESTS = [
     path: '/v1/options/price',
     body: JSON.stringify({ S: 100, K: 105, T: 0.5, r: 0.05, q: 0, sigma: 0.2, type: 'call' }),
   },
-  { title: 'POST /v1/risk/portfolio, 1,000 returns', path: '/v1/risk/portfolio', body: JSON.stringify({ returns }) },
+  {
+    title: 'POST /v1/risk/portfolio, 1,000 returns',
+    path: '/v1/risk/portfolio',
+    body: JSON.stringify({ returns, risk_free_rate: 0.05 }),
+  },
 ];
 const CONNECTIONS = 16;
 

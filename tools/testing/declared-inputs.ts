@@ -2,7 +2,6 @@ import { type InputsDescription } from '@quant/core';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
-import { portfolioRiskInputs } from '../../libs/quant-risk/src/reports/portfolio-risk/inputs';
 import { positionSizeInputs } from '../../libs/quant-risk/src/reports/position-size/inputs';
 import { stressTestInputs } from '../../libs/quant-risk/src/reports/stress-test/inputs';
 import { transactionCostInputs } from '../../libs/quant-risk/src/reports/transaction-cost/inputs';
@@ -15,7 +14,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   riskCorrelation: correlationAnalysisInputs,
   riskDrawdown: drawdownInputs,
   riskFullAnalysis: fullRiskAnalysisInputs,
-  riskPortfolio: portfolioRiskInputs,
   riskPositionSize: positionSizeInputs,
   riskStressTest: stressTestInputs,
   riskTransactionCost: transactionCostInputs,

@@ -87,13 +87,13 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   riskFullAnalysis: () =>
     Promise.all([
       import('./risk/performance').then((of) => ofLibrary(of.accountPicture)),
-      import('./risk/return-distribution').then((of) => ofLibrary(of.returnsPicture)),
+      import('./risk/return-distribution').then((of) => of.returnsPicture),
     ]),
   riskKelly: () => import('./risk/kelly').then((of) => [of.kellyPicture]),
   riskPortfolio: () =>
     Promise.all([
-      import('./risk/performance').then((of) => ofLibrary(of.performancePicture)),
-      import('./risk/return-distribution').then((of) => ofLibrary(of.returnsPicture)),
+      import('./risk/performance').then((of) => of.performancePicture),
+      import('./risk/return-distribution').then((of) => of.returnsPicture),
     ]),
   riskPositionSize: () =>
     import('./risk/position-size').then((of) => [ofLibrary(of.positionPicture), ofLibrary(of.positionByStopPicture)]),

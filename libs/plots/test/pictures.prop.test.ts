@@ -8,8 +8,8 @@ import { fixedIncomeBond } from '@quant/fi/reports/fixed-income-bond';
 import { tvmIrr } from '@quant/fi/reports/tvm-irr';
 import { tvmNpv } from '@quant/fi/reports/tvm-npv';
 import { maxDrawdown } from '@quant/risk';
-import { portfolioRisk } from '@quant/risk/reports';
 import { backtestStrategy } from '@quant/risk/reports/backtest-strategy';
+import { riskPortfolio } from '@quant/risk/reports/risk-portfolio';
 import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import fc from 'fast-check';
 import * as plots from '../src/index';
@@ -142,7 +142,7 @@ test('a histogram counts every return once', () => {
   const values = fc.array(fc.double({ min: -0.2, max: 0.2, noNaN: true }), { minLength: 5, maxLength: 200 });
   fc.assert(
     fc.property(values, (returns) => {
-      const picture = plots.returnsPicture({ returns }, portfolioRisk({ returns }));
+      const picture = plots.returnsPicture({ returns }, riskPortfolio({ returns, risk_free_rate: 0.05 }));
       const counts = series(picture, 'bars').flatMap(({ bars }) => bars.map(([, , , count]) => count));
       return counts.reduce((sum, count) => sum + count, 0) === returns.length;
     }),

@@ -1,8 +1,9 @@
-import { portfolioRisk, positionSize, stressTest, transactionCost } from '@quant/risk/reports';
+import { positionSize, stressTest, transactionCost } from '@quant/risk/reports';
 import { portfolioOptimize } from '@quant/risk/reports/portfolio-optimize';
 import { portfolioRebalancePlan } from '@quant/risk/reports/portfolio-rebalance-plan';
 import { portfolioRiskParityWeights } from '@quant/risk/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
+import { riskPortfolio } from '@quant/risk/reports/risk-portfolio';
 import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import { tradeEvaluate } from '@quant/risk/reports/trade-evaluate';
 import { hedgingRecommend } from '@quant/options/reports/hedging-recommend';
@@ -155,12 +156,13 @@ test('the parts of a cost are its sum, and the trade is on the curve of the size
 test('the path of returns ends in their total, and its water is as deep as the answer says', () => {
   fc.assert(
     fc.property(dailyReturns, (returns) => {
-      const result = portfolioRisk({ returns });
-      const picture = plots.performancePicture({ returns }, result);
+      const request = { returns, risk_free_rate: 0.05 };
+      const result = riskPortfolio(request);
+      const picture = plots.performancePicture(request, result);
       const [, end = NaN] = pointsOf(picture, 'Portfolio').at(-1) ?? [];
       const [water] = series(picture, 'area', 1);
       const deepest = Math.min(...(water?.points ?? []).map(([, y]) => y));
-      return close(end, result.returns.total ?? NaN) && close(deepest, result.risk.maxDrawdown);
+      return close(end, result.returns.total ?? NaN) && close(deepest, result.risk.max_drawdown);
     }),
   );
 });

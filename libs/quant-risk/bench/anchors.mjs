@@ -1,5 +1,5 @@
 import { maximumSharpe, minimumVariance } from '../dist/index.js';
-import { portfolioRisk } from '../dist/reports.js';
+import { riskPortfolio } from '../dist/reports/risk-portfolio.js';
 import { simulateMontecarlo } from '../dist/reports/simulate-montecarlo.js';
 
 /** Wrappers for the harness of the speed anchors: the public functions; reports take requests that were found valid. */
@@ -8,11 +8,7 @@ export const minVol = (covariance) => minimumVariance({ covariance });
 export const maxSharpe = (covariance, mu, rf) =>
   maximumSharpe({ covariance, expectedReturns: mu }, { riskFreeRate: rf });
 
-/** In the names of the harness. */
-export const metrics = (returns, riskFreeRate) => {
-  const { risk, ...sections } = portfolioRisk({ returns, riskFreeRate });
-  return { ...sections, risk: { ...risk, var_95: risk.var95 } };
-};
+export const metrics = (returns, riskFreeRate) => riskPortfolio({ returns, risk_free_rate: riskFreeRate });
 
 /** The terminal values themselves are no part of the answer: their mean is. */
 export const monteCarlo = ({ V0, mu, sigma, years, sims, seed }) => [

@@ -70,8 +70,6 @@ const REPORTS = [
   'fullRiskAnalysis',
   'fullRiskAnalysisCost',
   'parametricValueAtRisk',
-  'portfolioRisk',
-  'portfolioRiskCost',
   'positionSize',
   'stressTest',
   'stressTestCost',

@@ -1,7 +1,6 @@
 import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
 import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
-import { portfolioRisk } from '../src/reports/portfolio-risk/index';
 import { positionSize } from '../src/reports/position-size/index';
 import { stressTest } from '../src/reports/stress-test/index';
 import { transactionCost } from '../src/reports/transaction-cost/index';
@@ -12,7 +11,6 @@ export const GOLDEN_CALLS = {
   'risk.correlation.json': correlationAnalysis,
   'risk.drawdown.json': drawdownAnalysis,
   'risk.full-analysis.json': fullRiskAnalysis,
-  'risk.portfolio.json': portfolioRisk,
   'risk.position-size.json': positionSize,
   'risk.stress-test.json': stressTest,
   'risk.transaction-cost.json': transactionCost,

@@ -71,31 +71,31 @@ def benchmark_block(r, b, rf):
     figures = {
         "beta": beta,
         "alpha": None if beta is None else 252 * (mr - f - beta * (mb - f)),
-        "trackingError": te * mp.sqrt(252),
-        "informationRatio": ratio(252 * moments(diff)[0], te * mp.sqrt(252)),
+        "tracking_error": te * mp.sqrt(252),
+        "information_ratio": ratio(252 * moments(diff)[0], te * mp.sqrt(252)),
         "treynor": ratio(252 * mr - rf, beta),
         "correlation": rho,
-        "rSquared": None if rho is None else rho**2,
-        "activeReturn": 252 * moments(diff)[0],
+        "r_squared": None if rho is None else rho**2,
+        "active_return": 252 * moments(diff)[0],
         "annualized": 252 * mb,
         "vol": sb * mp.sqrt(252),
-        "upCapture": capture(up),
-        "downCapture": capture(down),
+        "up_capture": capture(up),
+        "down_capture": capture(down),
     }
     loud = sr / sb if sb else mpf(0)
     sizes = {
         "beta": loud,
         "alpha": 252 * (size + abs(f)) * (1 + loud),
         # a difference carries the rounding of its terms
-        "trackingError": 252 * size,
-        "informationRatio": 252 * size / te * (1 + size / te) if te else 0,
+        "tracking_error": 252 * size,
+        "information_ratio": 252 * size / te * (1 + size / te) if te else 0,
         "treynor": (252 * size + abs(rf)) / abs(beta) * (1 + loud / abs(beta)) if beta else 0,
         "correlation": 1,
-        "rSquared": 1,
-        "activeReturn": 252 * size,
+        "r_squared": 1,
+        "active_return": 252 * size,
         "annualized": 252 * size,
-        "upCapture": mp.fsum(abs(r[i]) for i in up) / mp.fsum(b[i] for i in up) if up else 0,
-        "downCapture": mp.fsum(abs(r[i]) for i in down) / mp.fsum(-b[i] for i in down) if down else 0,
+        "up_capture": mp.fsum(abs(r[i]) for i in up) / mp.fsum(b[i] for i in up) if up else 0,
+        "down_capture": mp.fsum(abs(r[i]) for i in down) / mp.fsum(-b[i] for i in down) if down else 0,
     }
     return {"benchmark." + k: v for k, v in figures.items()}, {"benchmark." + k: v for k, v in sizes.items()}
 
@@ -109,7 +109,7 @@ def figures(r, rf):
     curve = drawdowns(levels)
     cagr = (1 + total) ** (mpf(252) / n) - 1
     down = mp.sqrt(mp.fsum(min(x - f, 0) ** 2 for x in r) / n)
-    var95, var99 = quantile(r, 5, 100), quantile(r, 1, 100)
+    var_95, var_99 = quantile(r, 5, 100), quantile(r, 1, 100)
     tail = lambda q: [x for x in r if x <= q]
     omega = lambda L: ratio(mp.fsum(max(x - L, 0) for x in r), mp.fsum(max(L - x, 0) for x in r))
     expect = {
@@ -118,8 +118,8 @@ def figures(r, rf):
         "returns.total": total,
         "returns.best": max(r),
         "returns.worst": min(r),
-        "returns.winRate": mpf(sum(x > 0 for x in r)) / n,
-        "returns.profitFactor": omega(0),
+        "returns.win_rate": mpf(sum(x > 0 for x in r)) / n,
+        "returns.profit_factor": omega(0),
         "returns.cagr": cagr,
         "returns.mean": m,
         "returns.std": s,
@@ -127,13 +127,13 @@ def figures(r, rf):
         "risk.sortino": ratio(252 * m - rf, down * mp.sqrt(252)),
         "risk.calmar": ratio(cagr, abs(min(curve))) if cagr < GREATEST else None,
         "risk.omega": omega(f),
-        "risk.var95": var95,
-        "risk.cvar95": mp.fsum(tail(var95)) / len(tail(var95)),
-        "risk.var99": var99,
-        "risk.cvar99": mp.fsum(tail(var99)) / len(tail(var99)),
-        "risk.maxDrawdown": min(curve),
-        "risk.downsideDeviation": down * mp.sqrt(252),
-        "risk.omegaThreshold": f,
+        "risk.var_95": var_95,
+        "risk.cvar_95": mp.fsum(tail(var_95)) / len(tail(var_95)),
+        "risk.var_99": var_99,
+        "risk.cvar_99": mp.fsum(tail(var_99)) / len(tail(var_99)),
+        "risk.max_drawdown": min(curve),
+        "risk.downside_deviation": down * mp.sqrt(252),
+        "risk.omega_threshold": f,
     }
     size = mp.fsum(abs(x) for x in r) / n
     # a power multiplies the error of its logarithm; a path that has lost half is followed as wealth, so that 1 + total counts
@@ -149,7 +149,7 @@ def figures(r, rf):
         "returns.cagr": growth,
         "risk.calmar": growth / abs(min(curve)) if min(curve) else 0,
     }
-    names = ["skewness", "excessKurtosis", "jarqueBera", "jarqueBeraPValue"]
+    names = ["skewness", "excess_kurtosis", "jarque_bera", "jarque_bera_p_value"]
     if s == 0:
         shape, shape_sizes = [None] * 4, [0] * 4
     else:
@@ -174,12 +174,12 @@ def plain(value):
 def case(title, returns, rf=0.05, benchmark=None):
     r = [mpf(x) for x in returns]
     expect, sizes = figures(r, mpf(rf))
-    inputs = {"returns": returns, "riskFreeRate": rf}
+    inputs = {"returns": returns, "risk_free_rate": rf}
     if benchmark:
         more, more_sizes = benchmark_block(r, [mpf(x) for x in benchmark], mpf(rf))
         expect |= more
         sizes |= more_sizes
-        inputs["benchmarkReturns"] = benchmark
+        inputs["benchmark_returns"] = benchmark
     return {
         "title": title,
         "inputs": inputs,

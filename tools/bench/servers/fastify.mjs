@@ -21,7 +21,7 @@ const price = {
 
 const portfolio = {
   type: 'object',
-  required: ['returns'],
+  required: ['returns', 'risk_free_rate'],
   additionalProperties: false,
   properties: {
     returns: { type: 'array', minItems: 5, maxItems: 5000, items: { type: 'number', minimum: -1, maximum: 1000 } },
@@ -30,7 +30,10 @@ const portfolio = {
 };
 const EXAMPLES = {
   '/v1/options/price': { body: price, example: { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' } },
-  '/v1/risk/portfolio': { body: portfolio, example: { returns: [0.01, -0.02, 0.03, 0.01, -0.01] } },
+  '/v1/risk/portfolio': {
+    body: portfolio,
+    example: { returns: [0.01, -0.02, 0.03, 0.01, -0.01], risk_free_rate: 0.05 },
+  },
 };
 
 /** Schema of a value like this one: objects of plain values. */

@@ -3,7 +3,6 @@ import {
   correlationAnalysisCost,
   drawdownAnalysisCost,
   fullRiskAnalysisCost,
-  portfolioRiskCost,
   stressTestCost,
 } from '@quant/risk/reports';
 import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
@@ -25,7 +24,6 @@ export const OPERATION_COSTS = {
   riskCorrelation: { estimate: correlationAnalysisCost, ceilingMs: 25 },
   riskDrawdown: { estimate: drawdownAnalysisCost, ceilingMs: 2 },
   riskFullAnalysis: { estimate: fullRiskAnalysisCost, ceilingMs: 8, isSlowAtFirst: true },
-  riskPortfolio: { estimate: portfolioRiskCost, ceilingMs: 3 },
   riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
 } satisfies CostTable;

@@ -1,11 +1,7 @@
+import { type Answer, type Request } from '@quant/contract';
 import { type Series } from '@quant/core';
 import { cumulativeReturns, drawdowns } from '@quant/risk';
-import {
-  type FullRiskAnalysis,
-  type FullRiskAnalysisInputs,
-  type PortfolioRisk,
-  type PortfolioRiskInputs,
-} from '@quant/risk/reports';
+import { type FullRiskAnalysis, type FullRiskAnalysisInputs } from '@quant/risk/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Format, type LineSeries, type Picture } from '../picture/picture';
 import { overBars } from '../picture/points';
@@ -14,21 +10,21 @@ import { drawdownPanel } from './equity';
 /**
  * Cumulative returns, next to the benchmark's if given, and the drawdowns.
  *
- * @param inputs  of `portfolioRisk`
- * @param result  what it has answered
+ * @param request  of `riskPortfolio`
+ * @param answer   its answer
  * @example
- * const inputs = { returns: [0.01, -0.02, 0.015, -0.005, 0.02] };
- * performancePicture(inputs, portfolioRisk(inputs)).id; // 'performance'
+ * const request = { returns: [0.01, -0.02, 0.015, -0.005, 0.02], risk_free_rate: 0.05 };
+ * performancePicture(request, riskPortfolio(request)).id; // 'performance'
  */
 export function performancePicture(
-  { returns, benchmarkReturns }: PortfolioRiskInputs,
-  { returns: summary, risk }: PortfolioRisk,
+  { returns, benchmark_returns }: Request<'riskPortfolio'>,
+  { returns: summary, risk }: Answer<'riskPortfolio'>,
 ): Picture {
-  const benchmark: readonly LineSeries[] = benchmarkReturns
-    ? [{ kind: 'line', label: 'Benchmark', tone: 'muted', isDashed: true, points: grown(benchmarkReturns) }]
+  const benchmark: readonly LineSeries[] = benchmark_returns
+    ? [{ kind: 'line', label: 'Benchmark', tone: 'muted', isDashed: true, points: grown(benchmark_returns) }]
     : [];
   return growthPicture({
-    subtitle: `Grown by ${percentage(summary.total)} · Sharpe ratio ${figure(risk.sharpe)} · deepest drawdown ${percentage(risk.maxDrawdown)}`,
+    subtitle: `Grown by ${percentage(summary.total)} · Sharpe ratio ${figure(risk.sharpe)} · deepest drawdown ${percentage(risk.max_drawdown)}`,
     y: { label: 'Growth since the start', format: 'percent' },
     lines: [...benchmark, { kind: 'line', label: 'Portfolio', tone: 'primary', points: grown(returns) }],
     underwater: fromStart(drawdowns(returns)),

@@ -1,33 +1,28 @@
-import {
-  type ParametricValueAtRisk,
-  type ParametricValueAtRiskInputs,
-  type PortfolioRisk,
-  type PortfolioRiskInputs,
-} from '@quant/risk/reports';
+import { type Answer, type Request } from '@quant/contract';
+import { type ParametricValueAtRisk, type ParametricValueAtRiskInputs } from '@quant/risk/reports';
 import { percentage } from '../picture/figure';
 import { densityLines, histogramBars } from '../picture/histogram';
 import { type Bar, type Picture, type Rule } from '../picture/picture';
 
 interface Shortfalls {
-  readonly risk: Pick<PortfolioRisk['risk'], 'var95' | 'cvar95' | 'var99' | 'cvar99'>;
+  readonly risk: Pick<Answer<'riskPortfolio'>['risk'], 'var_95' | 'cvar_95' | 'var_99' | 'cvar_99'>;
 }
 
 /**
  * How often each return occurred, with value at risk and expected shortfall at 95% and 99%.
  *
- * @param inputs  of `portfolioRisk` or `fullRiskAnalysis`
- * @param result  what it has answered
+ * @param request  of `riskPortfolio` or `riskFullAnalysis`
+ * @param answer   its answer
  * @example
- * const inputs = { returns: [0.01, -0.02, 0.015, -0.005, 0.02] };
- * returnsPicture(inputs, portfolioRisk(inputs)).id; // 'return-distribution'
+ * const request = { returns: [0.01, -0.02, 0.015, -0.005, 0.02], risk_free_rate: 0.05 };
+ * returnsPicture(request, riskPortfolio(request)).id; // 'return-distribution'
  */
-export function returnsPicture({ returns }: Pick<PortfolioRiskInputs, 'returns'>, { risk }: Shortfalls): Picture {
-  const { var95, cvar95, var99, cvar99 } = risk;
+export function returnsPicture({ returns }: Pick<Request<'riskPortfolio'>, 'returns'>, { risk }: Shortfalls): Picture {
   const marks: Marks = [
-    ['VaR 95%', var95],
-    ['Shortfall 95%', cvar95],
-    ['VaR 99%', var99],
-    ['Shortfall 99%', cvar99],
+    ['VaR 95%', risk.var_95],
+    ['Shortfall 95%', risk.cvar_95],
+    ['VaR 99%', risk.var_99],
+    ['Shortfall 99%', risk.cvar_99],
   ];
   return histogram(Array.from(returns), marks, 'Returns and value at risk');
 }

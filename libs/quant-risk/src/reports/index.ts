@@ -27,18 +27,6 @@ export {
 } from './full-analysis/index';
 
 export {
-  portfolioRisk,
-  portfolioRiskCost,
-  type BenchmarkComparison,
-  type HistoricalRisk,
-  type PortfolioRisk,
-  type PortfolioRiskInputs,
-  type ReturnDistribution,
-  type ReturnSummary,
-  type RiskSummary,
-} from './portfolio-risk/index';
-
-export {
   positionSize,
   type PositionSize,
   type PositionSizeInputs,

@@ -5,7 +5,7 @@ import { type Answer, type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/portfolio-health';
 import { correlationAnalysis } from './correlation/index';
 import { portfolioHealth } from './portfolio-health';
-import { portfolioRisk } from './portfolio-risk/index';
+import { riskPortfolio } from './risk-portfolio';
 import { stressTest } from './stress-test/index';
 
 type Portfolio = Body<'portfolioHealth'>;
@@ -76,14 +76,14 @@ const PAIR = frozen([holding('SPY', 60_000, 50), holding('TLT', 40_000, 50, TLT)
 test('the figures are those of the single functions', () => {
   const health = healthOf({ holdings: PAIR, risk_free_rate: 0.01 });
   const returns = SPY.map((rate, i) => (60_000 * rate + 40_000 * (TLT[i] as number)) / 100_000);
-  const { returns: earned, risk } = portfolioRisk({ returns, riskFreeRate: 0.01 });
+  const { returns: earned, risk } = riskPortfolio({ returns, risk_free_rate: 0.01 });
   const pairs = [
     [health.risk.sharpe, risk.sharpe],
     [health.risk.sortino, risk.sortino],
     [health.risk.calmar, risk.calmar],
-    [health.risk.var_95, risk.var95],
-    [health.risk.cvar_95, risk.cvar95],
-    [health.risk.max_drawdown, risk.maxDrawdown],
+    [health.risk.var_95, risk.var_95],
+    [health.risk.cvar_95, risk.cvar_95],
+    [health.risk.max_drawdown, risk.max_drawdown],
     [health.risk.annualized_return, earned.annualized],
     [health.risk.annualized_vol, earned.vol],
   ] as readonly (readonly [number, number])[];

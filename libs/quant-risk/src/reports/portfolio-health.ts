@@ -17,7 +17,7 @@ import { weightedReturns } from '../returns/weighted-returns';
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 import { assetCorrelations } from './correlation/asset-correlations';
-import { historicalRisk } from './historical-risk/historical-risk';
+import { historicalRisk } from './internal/historical-risk';
 import { positionPnl } from './stress-test/internal/position-pnl';
 
 type Portfolio = Request<'portfolioHealth'>;
@@ -105,10 +105,10 @@ function riskOf(
     sharpe: risk.sharpe,
     annualized_return: earned.annualized,
     annualized_vol: earned.vol,
-    var_95: risk.var95,
-    max_drawdown: risk.maxDrawdown,
+    var_95: risk.var_95,
+    max_drawdown: risk.max_drawdown,
     current_drawdown: underwaterCurveOfReturns(returns).at(-1) as number,
-    cvar_95: risk.cvar95,
+    cvar_95: risk.cvar_95,
     sortino: risk.sortino,
     calmar: risk.calmar,
   };

@@ -3,12 +3,15 @@ import { answering } from '../../../../tools/testing/answering';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { minimumVariance } from '../../src/index';
-import { parametricValueAtRisk, portfolioRisk, positionSize, transactionCost } from '../../src/reports/index';
+import { parametricValueAtRisk, positionSize, transactionCost } from '../../src/reports/index';
 import { rules as kellyRules } from '@quant/contract/rules/risk-kelly';
+import { rules as portfolioRules } from '@quant/contract/rules/risk-portfolio';
 import { portfolioRiskParityWeights } from '../../src/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '../../src/reports/risk-kelly';
+import { riskPortfolio } from '../../src/reports/risk-portfolio';
 
 const kelly = answering<'riskKelly', typeof riskKelly>(kellyRules, riskKelly);
+const portfolioRisk = answering<'riskPortfolio', typeof riskPortfolio>(portfolioRules, riskPortfolio);
 
 test('the Kelly fraction of a bet', () => {
   expect(
@@ -121,11 +124,11 @@ test('parametric value at risk and expected shortfall, normal and by Cornish and
 test('return, deviation and ratios of a portfolio', () => {
   expect(
     disagreements({
-      inputs: fc.record({ returns, riskFreeRate: even(0, 0.08) }),
+      inputs: fc.record({ returns, risk_free_rate: even(0, 0.08) }),
       of: portfolioRisk,
       where: {
         ...MOMENTS,
-        rf: 'riskFreeRate / 252',
+        rf: 'risk_free_rate / 252',
         growth: 'prod(map(1:n, g(i) = 1 + returns[i]))',
         annual: 'growth^(252 / n)',
         below: 'f(t) = sum(map(1:n, g(i) = max(t - returns[i], 0)))',
@@ -142,15 +145,15 @@ test('return, deviation and ratios of a portfolio', () => {
         'returns.total': { is: 'growth - 1', beside: 'n * parts' },
         // 252/n periods of the growth
         'returns.cagr': { is: 'annual - 1', beside: 'abs(annual - 1) + 252 * parts * annual' },
-        'returns.profitFactor': 'above(0) / below(0)',
+        'returns.profit_factor': 'above(0) / below(0)',
         'risk.sharpe': { is: '(m - rf) / s * sqrt(252)', beside: '(parts + rf) / s * sqrt(252)' },
         'risk.sortino': { is: '(m - rf) / downside * sqrt(252)', beside: '(parts + rf) / downside * sqrt(252)' },
         'risk.calmar': { is: '(annual - 1) / abs(worst)', beside: '(1 + annual * (1 + 252 * parts)) / abs(worst)' },
         'risk.omega': 'above(rf) / below(rf)',
-        'risk.maxDrawdown': 'worst',
-        'risk.downsideDeviation': 'downside * sqrt(252)',
-        'distribution.jarqueBera': { is: 'jb', beside: 'n' },
-        'distribution.jarqueBeraPValue': { is: 'exp(-jb / 2)', beside: 'n' },
+        'risk.max_drawdown': 'worst',
+        'risk.downside_deviation': 'downside * sqrt(252)',
+        'distribution.jarque_bera': { is: 'jb', beside: 'n' },
+        'distribution.jarque_bera_p_value': { is: 'exp(-jb / 2)', beside: 'n' },
       },
       tolerance: 2e-14,
       runs: 12,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { portfolioRisk } from '../portfolio-risk/index';
+import { riskPortfolio } from '../risk-portfolio';
 import { fullRiskAnalysis } from './index';
 
 const wildReturn = fc.oneof(
@@ -49,8 +49,8 @@ test('the compounded curve has the drawdown of the returns, whatever they compou
   fc.assert(
     fc.property(returnsOf, (returns) => {
       const { risk, returns: growth } = fullRiskAnalysis({ returns });
-      const alone = portfolioRisk({ returns });
-      expect(risk.maxDrawdown).toBe(alone.risk.maxDrawdown);
+      const alone = riskPortfolio({ returns, risk_free_rate: 0.05 });
+      expect(risk.maxDrawdown).toBe(alone.risk.max_drawdown);
       expect(risk.calmar).toBe(alone.risk.calmar);
       expect(growth.cagr).toBe(alone.returns.cagr);
     }),

@@ -3,7 +3,7 @@ import { refusal } from '../../../../../tools/testing/refusal';
 import { drawdownAnalysis } from '../drawdown/index';
 import { type Answer } from '@quant/contract';
 import { riskKelly } from '../risk-kelly';
-import { portfolioRisk } from '../portfolio-risk/index';
+import { riskPortfolio } from '../risk-portfolio';
 import { parametricValueAtRisk } from '../value-at-risk/index';
 import { fullRiskAnalysis, type FullRiskAnalysisInputs } from './index';
 
@@ -18,14 +18,14 @@ describe('every figure is that of the function for it alone', () => {
     ['on the curve that the returns compound to', null],
     ['on a curve of its own', CURVE],
   ])('%s', (_, equityCurve) => {
-    const inputs = { returns: RETURNS, riskFreeRate: 0.02 };
-    const result = fullRiskAnalysis({ ...inputs, portfolioValue: 2500, equityCurve });
-    const { returns, risk, distribution } = portfolioRisk(inputs);
-    const { sharpe, sortino, omega, var95, cvar95, var99, cvar99 } = risk;
+    const result = fullRiskAnalysis({ returns: RETURNS, riskFreeRate: 0.02, portfolioValue: 2500, equityCurve });
+    const { returns, risk, distribution } = riskPortfolio({ returns: RETURNS, risk_free_rate: 0.02 });
+    const { sharpe, sortino, omega, var_95: var95, cvar_95: cvar95, var_99: var99, cvar_99: cvar99 } = risk;
     expect(result.returns).toMatchObject({ annualized: returns.annualized, vol: returns.vol });
     expect(result.risk).toMatchObject({ sharpe, sortino, omega, var95, cvar95, var99, cvar99 });
     expect(result.risk).toMatchObject({ var95Usd: -2500 * var95, cvar95Usd: -2500 * cvar95 });
-    expect(distribution).toMatchObject(result.distribution);
+    const { skewness, excess_kurtosis: excessKurtosis, fat_tails: fatTails } = distribution;
+    expect(result.distribution).toEqual({ skewness, excessKurtosis, fatTails });
     expect(result.varParametric).toEqual(parametricValueAtRisk({ returns: RETURNS, portfolioValue: 2500 }).varResults);
     const kelly = riskKelly({ mode: 'continuous', returns: RETURNS }) as Extract<
       Answer<'riskKelly'>,
@@ -36,15 +36,15 @@ describe('every figure is that of the function for it alone', () => {
     const leverage = (kelly.full_kelly_leverage ?? NaN) - 0.02 / 252 / kelly.variance;
     expect(Math.abs((result.kelly.fullKellyLeverage ?? NaN) / leverage - 1)).toBeLessThanOrEqual(1e-12);
     expect(result.kelly.halfKelly).toBe((result.kelly.fullKellyLeverage ?? NaN) / 2);
-    expect(result.portfolio.winRate).toBe(returns.winRate);
+    expect(result.portfolio.winRate).toBe(returns.win_rate);
     expect(result).toMatchObject({ n: 60, tradingDays: 60, years: ((equityCurve?.length ?? 61) - 1) / 252 });
   });
 
   test('growth and drawdown of the compounded curve are those of the returns', () => {
     const { returns, risk, portfolio } = at({});
-    const alone = portfolioRisk({ returns: RETURNS });
+    const alone = riskPortfolio({ returns: RETURNS, risk_free_rate: 0.05 });
     expect(returns).toMatchObject({ totalPct: 100 * (alone.returns.total ?? NaN), cagr: alone.returns.cagr });
-    expect(risk).toMatchObject({ calmar: alone.risk.calmar, maxDrawdown: alone.risk.maxDrawdown });
+    expect(risk).toMatchObject({ calmar: alone.risk.calmar, maxDrawdown: alone.risk.max_drawdown });
     expect(portfolio.startValue).toBe(100_000);
     const endValue = 100_000 * (1 + (alone.returns.total ?? NaN));
     expect(Math.abs((portfolio.endValue ?? NaN) / endValue - 1)).toBeLessThanOrEqual(1e-14);

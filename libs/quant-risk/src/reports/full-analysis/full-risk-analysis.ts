@@ -6,8 +6,7 @@ import { empiricalKelly } from '../../kelly/empirical-kelly';
 import { leverageOfMoments } from '../../kelly/leverage-of-moments';
 import { DEFAULT_RISK_FREE_RATE } from '../../returns/bounds';
 import { growthPerDrawdown } from '../../ratios/growth-per-drawdown';
-import { historicalRisk } from '../historical-risk/historical-risk';
-import { type HistoricalRisk, type RiskSummary } from '../historical-risk/historical-risk-result';
+import { historicalRisk } from '../internal/historical-risk';
 import { parametricValueAtRisk } from '../value-at-risk/parametric-value-at-risk';
 import { type FullRiskAnalysis, type FullRiskSummary, type HurstSummary } from './full-risk-analysis-result';
 import { fullRiskAnalysisInputs, DEFAULT_PORTFOLIO_VALUE, type FullRiskAnalysisInputs } from './inputs';
@@ -45,8 +44,8 @@ export function fullRiskAnalysis(inputs: FullRiskAnalysisInputs): FullRiskAnalys
   const { returns, equityCurve = null, portfolioValue = DEFAULT_PORTFOLIO_VALUE } = inputs;
   const { riskFreeRate = DEFAULT_RISK_FREE_RATE } = inputs;
   const historical = historicalRisk(returns, riskFreeRate);
-  const { annualized, vol, total, cagr, winRate, mean, std } = historical.returns;
-  const { skewness, excessKurtosis, fatTails } = historical.distribution;
+  const { annualized, vol, total, cagr, win_rate: winRate, mean, std } = historical.returns;
+  const { skewness, excess_kurtosis: excessKurtosis, fat_tails: fatTails } = historical.distribution;
   const leverage = leverageOfMoments(mean - riskFreeRate / TRADING_DAYS, std);
   const curve =
     equityCurve === null ? curveOfReturns(returns, portfolioValue, { total, cagr }) : curveOfEquity(equityCurve);
@@ -73,8 +72,12 @@ export function fullRiskAnalysis(inputs: FullRiskAnalysisInputs): FullRiskAnalys
   };
 }
 
-function riskOf({ risk }: HistoricalRisk, curve: PortfolioCurve, portfolioValue: number): FullRiskSummary {
-  const { sharpe, sortino, omega, var95, cvar95, var99, cvar99 }: RiskSummary = risk;
+function riskOf(
+  { risk }: ReturnType<typeof historicalRisk>,
+  curve: PortfolioCurve,
+  portfolioValue: number,
+): FullRiskSummary {
+  const { sharpe, sortino, omega, var_95: var95, cvar_95: cvar95, var_99: var99, cvar_99: cvar99 } = risk;
   const { currentDd, maxDuration, ulcerIndex } = drawdownFigures(curve.underwater);
   return {
     sharpe,

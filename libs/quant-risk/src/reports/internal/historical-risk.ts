@@ -1,3 +1,4 @@
+import { type Answer } from '@quant/contract';
 import { TRADING_DAYS } from '@quant/core';
 import { biasAdjustedShape, extremes, mean, resolvedDeviation, sampleShape } from '@quant/core/kernels';
 import { annualExcessRatio } from '../../ratios/annual-excess-ratio';
@@ -7,8 +8,11 @@ import { compoundGrowth } from '../../returns/compound-growth';
 import { compoundedPath } from '../../returns/compounded-path';
 import { shortfallDeviation } from '../../volatility/shortfall-deviation';
 import { tailMean, tailQuantile, tailUpTo } from '../../value-at-risk/lower-tail';
-import { type HistoricalRisk, type ReturnDistribution } from './historical-risk-result';
 import { partialMoments } from '../../volatility/partial-moments';
+
+/** All that can be said of a series of returns alone. */
+type HistoricalRisk = Pick<Answer<'riskPortfolio'>, 'returns' | 'risk' | 'distribution'>;
+type ReturnDistribution = HistoricalRisk['distribution'];
 
 const PER_ROOT_YEAR = Math.sqrt(TRADING_DAYS);
 
@@ -39,8 +43,8 @@ export function historicalRisk(returns: ArrayLike<number>, riskFreeRate: number,
       total,
       best,
       worst,
-      winRate: aboutZero.above / n,
-      profitFactor: gainsOverLosses(aboutZero),
+      win_rate: aboutZero.above / n,
+      profit_factor: gainsOverLosses(aboutZero),
       cagr,
       mean: average,
       std: deviation,
@@ -51,25 +55,16 @@ export function historicalRisk(returns: ArrayLike<number>, riskFreeRate: number,
       calmar: growthPerDrawdown(cagr, path.maxDrawdown),
       omega: gainsOverLosses(aboutRiskFree),
       ...lowerTail(returns),
-      maxDrawdown: path.maxDrawdown,
-      downsideDeviation: PER_ROOT_YEAR * downside,
-      omegaThreshold: threshold,
+      max_drawdown: path.maxDrawdown,
+      downside_deviation: PER_ROOT_YEAR * downside,
+      omega_threshold: threshold,
     },
     distribution: returnDistribution(returns, average, deviation),
   };
 }
 
 /** Historical value at risk and expected shortfall as returns: negative is a loss. */
-interface LowerTail {
-  /** 5 % quantile, type 7. */
-  readonly var95: number;
-  /** Mean of the returns that are not above it. */
-  readonly cvar95: number;
-  /** 1 % quantile, type 7. */
-  readonly var99: number;
-  /** Mean of the returns that are not above it. */
-  readonly cvar99: number;
-}
+type LowerTail = Pick<HistoricalRisk['risk'], 'var_95' | 'cvar_95' | 'var_99' | 'cvar_99'>;
 
 /** Written out: 1 − 0.95 is not 0.05, and misses the whole rank of 21 returns. */
 const FIVE_PERCENT = 0.05;
@@ -82,9 +77,9 @@ const ONE_PERCENT = 0.01;
  */
 function lowerTail(returns: ArrayLike<number>): LowerTail {
   const tail = tailUpTo(returns, FIVE_PERCENT);
-  const var95 = tailQuantile(tail, FIVE_PERCENT);
-  const var99 = tailQuantile(tail, ONE_PERCENT);
-  return { var95, cvar95: tailMean(tail, var95), var99, cvar99: tailMean(tail, var99) };
+  const var_95 = tailQuantile(tail, FIVE_PERCENT);
+  const var_99 = tailQuantile(tail, ONE_PERCENT);
+  return { var_95, cvar_95: tailMean(tail, var_95), var_99, cvar_99: tailMean(tail, var_99) };
 }
 
 /** Excess kurtosis above which tails are called fat. */
@@ -93,10 +88,10 @@ const FAT = 1;
 /** Returns that do not vary have no shape. */
 const NONE: ReturnDistribution = {
   skewness: null,
-  excessKurtosis: null,
-  fatTails: null,
-  jarqueBera: null,
-  jarqueBeraPValue: null,
+  excess_kurtosis: null,
+  fat_tails: null,
+  jarque_bera: null,
+  jarque_bera_p_value: null,
 };
 
 /**
@@ -115,9 +110,9 @@ function returnDistribution(returns: ArrayLike<number>, mean: number, deviation:
   const jarqueBera = n * (shape.skewness ** 2 / 6 + (shape.kurtosis - 3) ** 2 / 24);
   return {
     skewness,
-    excessKurtosis,
-    fatTails: excessKurtosis > FAT,
-    jarqueBera,
-    jarqueBeraPValue: Math.exp(-jarqueBera / 2),
+    excess_kurtosis: excessKurtosis,
+    fat_tails: excessKurtosis > FAT,
+    jarque_bera: jarqueBera,
+    jarque_bera_p_value: Math.exp(-jarqueBera / 2),
   };
 }
