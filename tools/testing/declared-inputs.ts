@@ -2,9 +2,7 @@ import { type InputsDescription } from '@quant/core';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
-import { positionSizeInputs } from '../../libs/quant-risk/src/reports/position-size/inputs';
 import { stressTestInputs } from '../../libs/quant-risk/src/reports/stress-test/inputs';
-import { transactionCostInputs } from '../../libs/quant-risk/src/reports/transaction-cost/inputs';
 import { parametricValueAtRiskInputs } from '../../libs/quant-risk/src/reports/value-at-risk/inputs';
 import { distributionFitInputs } from '../../libs/quant-stats/src/reports/distribution-fit/inputs';
 import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/regression/polynomial-regression-inputs';
@@ -14,9 +12,7 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   riskCorrelation: correlationAnalysisInputs,
   riskDrawdown: drawdownInputs,
   riskFullAnalysis: fullRiskAnalysisInputs,
-  riskPositionSize: positionSizeInputs,
   riskStressTest: stressTestInputs,
-  riskTransactionCost: transactionCostInputs,
   riskVarParametric: parametricValueAtRiskInputs,
   statsDistributionFit: distributionFitInputs,
   statsPolynomialRegression: polynomialRegressionInputs,

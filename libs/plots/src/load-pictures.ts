@@ -95,12 +95,11 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       import('./risk/performance').then((of) => of.performancePicture),
       import('./risk/return-distribution').then((of) => of.returnsPicture),
     ]),
-  riskPositionSize: () =>
-    import('./risk/position-size').then((of) => [ofLibrary(of.positionPicture), ofLibrary(of.positionByStopPicture)]),
+  riskPositionSize: () => import('./risk/position-size').then((of) => [of.positionPicture, of.positionByStopPicture]),
   riskStressTest: () =>
     import('./risk/stress-test').then((of) => [ofLibrary(of.stressPicture), ofLibrary(of.worstScenarioPicture)]),
   riskTransactionCost: () =>
-    import('./risk/transaction-cost').then((of) => [ofLibrary(of.costPartsPicture), ofLibrary(of.costBySizePicture)]),
+    import('./risk/transaction-cost').then((of) => [of.costPartsPicture, of.costBySizePicture]),
   riskVarParametric: () => import('./risk/return-distribution').then((of) => [ofLibrary(of.parametricVarPicture)]),
   simulateMontecarlo: () => import('./risk/fan').then((of) => [of.fanPicture, of.endValuesPicture]),
   statsCointegration: () => import('./stats/spread').then((of) => [of.cointegrationPicture]),

@@ -1,9 +1,11 @@
-import { positionSize, stressTest, transactionCost } from '@quant/risk/reports';
+import { stressTest } from '@quant/risk/reports';
 import { portfolioOptimize } from '@quant/risk/reports/portfolio-optimize';
 import { portfolioRebalancePlan } from '@quant/risk/reports/portfolio-rebalance-plan';
 import { portfolioRiskParityWeights } from '@quant/risk/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
 import { riskPortfolio } from '@quant/risk/reports/risk-portfolio';
+import { riskPositionSize } from '@quant/risk/reports/risk-position-size';
+import { riskTransactionCost } from '@quant/risk/reports/risk-transaction-cost';
 import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import { tradeEvaluate } from '@quant/risk/reports/trade-evaluate';
 import { hedgingRecommend } from '@quant/options/reports/hedging-recommend';
@@ -63,12 +65,12 @@ describe('growth by stake', () => {
 
 test('a position loses at its stop what the answer says, and gains one, two and three times that', () => {
   fc.assert(
-    fc.property(amount, amount, amount, (accountSize, entryPrice, stopLoss) => {
-      fc.pre(entryPrice !== stopLoss);
-      const inputs = { accountSize, entryPrice, stopLoss };
-      const result = positionSize(inputs);
-      const [line] = series(plots.positionPicture(inputs, result), 'line');
-      const profits = (line?.points ?? []).map(([, y]) => y / (result.maxLoss ?? NaN)).sort((a, b) => a - b);
+    fc.property(amount, amount, amount, (account_size, entry_price, stop_loss) => {
+      fc.pre(entry_price !== stop_loss);
+      const request = { account_size, risk_per_trade: 0.02, entry_price, stop_loss };
+      const result = riskPositionSize(request);
+      const [line] = series(plots.positionPicture(request, result), 'line');
+      const profits = (line?.points ?? []).map(([, y]) => y / (result.max_loss ?? NaN)).sort((a, b) => a - b);
       if (result.shares === 0) return true;
       return profits.every((profit, i) => close(profit, [-1, 0, 1, 2, 3][i] ?? NaN));
     }),
@@ -76,8 +78,8 @@ test('a position loses at its stop what the answer says, and gains one, two and 
 });
 
 test('the chosen stop is on the curve of the stops', () => {
-  const inputs = { accountSize: 100_000, entryPrice: 50, stopLoss: 47 };
-  const picture = plots.positionByStopPicture(inputs, positionSize(inputs));
+  const request = { account_size: 100_000, risk_per_trade: 0.02, entry_price: 50, stop_loss: 47 };
+  const picture = plots.positionByStopPicture(request, riskPositionSize(request));
   const [away = NaN, shares = NaN] = pointsOf(picture, 'This stop')[0] ?? [];
   const near = pointsOf(picture, 'Shares at the same risk').filter(([x]) => Math.abs(x - away) < 0.05);
   expect(near.length).toBeGreaterThan(0);
@@ -139,13 +141,14 @@ test('of the worst scenario at most twenty positions are shown, the greatest los
 
 test('the parts of a cost are its sum, and the trade is on the curve of the sizes', () => {
   fc.assert(
-    fc.property(amount, share, amount, (tradeValue, commissionPct, adv) => {
-      const inputs = { tradeValue, commissionPct, adv, commissionFlat: 1 };
-      const result = transactionCost(inputs);
-      const parts = plots.costPartsPicture(inputs, result);
+    fc.property(amount, share, amount, (trade_value, commission_pct, adv) => {
+      const commissions = { commission_pct, commission_flat: 1, commission_per_share: 0, shares: 1 };
+      const request = { trade_value, adv, spread_bps: 5, ...commissions };
+      const result = riskTransactionCost(request);
+      const parts = plots.costPartsPicture(request, result);
       const [first, second] = series(parts, 'bars').map(({ bars }) => bars.map(([, right]) => right));
       expect(close(total(first ?? []), second?.at(-1) ?? NaN)).toBe(true);
-      const sizes = plots.costBySizePicture(inputs, result);
+      const sizes = plots.costBySizePicture(request, result);
       const [at = NaN, cost = NaN] = pointsOf(sizes, 'This trade')[0] ?? [];
       const there = pointsOf(sizes, 'In all').find(([x]) => x === at);
       expect(close(there?.[1] ?? NaN, cost)).toBe(true);

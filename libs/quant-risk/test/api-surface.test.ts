@@ -70,10 +70,8 @@ const REPORTS = [
   'fullRiskAnalysis',
   'fullRiskAnalysisCost',
   'parametricValueAtRisk',
-  'positionSize',
   'stressTest',
   'stressTestCost',
-  'transactionCost',
 ];
 
 test('the package exports these names and no others', () => {

@@ -1,9 +1,7 @@
 import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
 import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
-import { positionSize } from '../src/reports/position-size/index';
 import { stressTest } from '../src/reports/stress-test/index';
-import { transactionCost } from '../src/reports/transaction-cost/index';
 import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
 
 /** Golden file → the function that it is about, for functions with names of the library. */
@@ -11,9 +9,7 @@ export const GOLDEN_CALLS = {
   'risk.correlation.json': correlationAnalysis,
   'risk.drawdown.json': drawdownAnalysis,
   'risk.full-analysis.json': fullRiskAnalysis,
-  'risk.position-size.json': positionSize,
   'risk.stress-test.json': stressTest,
-  'risk.transaction-cost.json': transactionCost,
   'risk.var-parametric.json': parametricValueAtRisk,
 };
 

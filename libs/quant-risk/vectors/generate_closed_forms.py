@@ -27,20 +27,20 @@ def number(x):
 
 
 def cost(t):
-    q = Q(t["tradeValue"])
+    q = Q(t["trade_value"])
     get = lambda name, default=0: Q(t.get(name, default))
-    commission = get("commissionPerShare") * get("shares", 1) + get("commissionFlat") + q * get("commissionPct") / 100
-    spread = q * get("spreadBps", 5) / 20000
-    coefficient = 10000 * Q(t["dailyVolatility"]) if "dailyVolatility" in t else Q(10)
+    commission = get("commission_per_share") * get("shares", 1) + get("commission_flat") + q * get("commission_pct") / 100
+    spread = q * get("spread_bps", 5) / 20000
+    coefficient = 10000 * Q(t["daily_volatility"]) if "daily_volatility" in t else Q(10)
     p = days = None
-    if "adv" in t and "participationRate" in t:
-        days = q / Q(t["adv"]) / Q(t["participationRate"])
-    if "marketImpactBps" in t:
-        model, bps = "fixed", get("marketImpactBps")
+    if "adv" in t and "participation_rate" in t:
+        days = q / Q(t["adv"]) / Q(t["participation_rate"])
+    if "market_impact_bps" in t:
+        model, bps = "fixed", get("market_impact_bps")
     elif "adv" in t:
         model, p = "square_root", q / Q(t["adv"])
-    elif "participationRate" in t:
-        model, p = "square_root", Q(t["participationRate"])
+    elif "participation_rate" in t:
+        model, p = "square_root", Q(t["participation_rate"])
     else:
         model, bps = "none", Q(0)
     real = lambda x: mpf(x.numerator) / x.denominator
@@ -48,11 +48,11 @@ def cost(t):
     impact = real(q) * bps / 10000
     total = real(commission) + real(spread) + impact
     return {
-        "totalCost": total, "costBps": 10000 * total / real(q), "commission": commission, "spreadCost": spread,
-        "marketImpact": impact, "roundTripCost": 2 * total, "roundTripBps": 20000 * total / real(q),
-        "breakevenMovePct": 200 * total / real(q), "costAsPct": 100 * total / real(q), "impactModel": model,
-        "marketImpactBps": bps, "impactCoefficientBps": None if p is None else coefficient, "participation": p,
-        "executionDays": days,
+        "total_cost": total, "cost_bps": 10000 * total / real(q), "commission": commission, "spread_cost": spread,
+        "market_impact": impact, "round_trip_cost": 2 * total, "round_trip_bps": 20000 * total / real(q),
+        "breakeven_move_pct": 200 * total / real(q), "cost_as_pct": 100 * total / real(q), "impact_model": model,
+        "market_impact_bps": bps, "impact_coefficient_bps": None if p is None else coefficient, "participation": p,
+        "execution_days": days,
     }
 
 
@@ -62,17 +62,17 @@ def snapped(x):
 
 
 def size(t):
-    account, entry, stop = Q(t["accountSize"]), Q(t["entryPrice"]), Q(t["stopLoss"])
-    risk = account * Q(t.get("riskPerTrade", 0.02))
+    account, entry, stop = Q(t["account_size"]), Q(t["entry_price"]), Q(t["stop_loss"])
+    risk = account * Q(t.get("risk_per_trade", 0.02))
     reward = entry - stop
     shares = snapped(risk / abs(reward))
     value = shares * entry
     return {
-        "shares": shares, "value": value, "risk": risk, "pctAccount": value / account, "riskPerShare": abs(reward),
-        "maxLoss": shares * abs(reward), "direction": "long" if reward > 0 else "short", "sharesExact": risk / abs(reward),
-        "target1r": entry + reward, "target2r": entry + 2 * reward, "target3r": entry + 3 * reward,
-        "stopDistancePct": 100 * abs(reward) / entry, "maxAffordableShares": snapped(account / entry),
-        "requiresLeverage": value > account * (1 + Q(1, 10**12)),
+        "shares": shares, "value": value, "risk": risk, "pct_account": value / account, "risk_per_share": abs(reward),
+        "max_loss": shares * abs(reward), "direction": "long" if reward > 0 else "short", "shares_exact": risk / abs(reward),
+        "target_1r": entry + reward, "target_2r": entry + 2 * reward, "target_3r": entry + 3 * reward,
+        "stop_distance_pct": 100 * abs(reward) / entry, "max_affordable_shares": snapped(account / entry),
+        "requires_leverage": value > account * (1 + Q(1, 10**12)),
     }
 
 
@@ -109,15 +109,15 @@ def some(**choices):
 
 
 amount = lambda: round(random.lognormvariate(3, 3), 4)
-costs = [{"tradeValue": amount() + 1} | some(
-    commissionPerShare=lambda: round(random.random() / 50, 4), commissionFlat=amount, commissionPct=lambda: random.random(),
-    shares=lambda: random.randint(1, 10**6), spreadBps=lambda: random.choice([0, 2.5, 7, 13.3]),
-    marketImpactBps=lambda: random.choice([0, 3.3, 20]), adv=lambda: amount() * 100 + 1,
-    participationRate=lambda: random.random() + 1e-6, dailyVolatility=lambda: random.random() / 10 + 1e-4) for _ in range(60)]
-sizes = [{"accountSize": amount() + 100, "riskPerTrade": random.random() ** 3, "entryPrice": e, "stopLoss": s}
+costs = [{"trade_value": amount() + 1} | some(
+    commission_per_share=lambda: round(random.random() / 50, 4), commission_flat=amount, commission_pct=lambda: random.random(),
+    shares=lambda: random.randint(1, 10**6), spread_bps=lambda: random.choice([0, 2.5, 7, 13.3]),
+    market_impact_bps=lambda: random.choice([0, 3.3, 20]), adv=lambda: amount() * 100 + 1,
+    participation_rate=lambda: random.random() + 1e-6, daily_volatility=lambda: random.random() / 10 + 1e-4) for _ in range(60)]
+sizes = [{"account_size": amount() + 100, "risk_per_trade": random.random() ** 3, "entry_price": e, "stop_loss": s}
          for e, s in ((round(random.lognormvariate(3, 2), 3) + 0.01, round(random.lognormvariate(3, 2), 3) + 0.02) for _ in range(40))]
 # decimals whose quotient is whole: 1 % of 1000k over a stop of 0.1
-sizes += [{"accountSize": 1000 * k, "riskPerTrade": 0.01, "entryPrice": round(e, 1), "stopLoss": round(e - 0.1, 1)}
+sizes += [{"account_size": 1000 * k, "risk_per_trade": 0.01, "entry_price": round(e, 1), "stop_loss": round(e - 0.1, 1)}
           for k in (1, 3, 7, 1000) for e in (0.3, 1.1, 50, 99.9, 1234.5)]
 stresses = [{
     "positions": [{"asset": f"P{i}", "value": random.choice([-1, 1, 1, 0]) * amount()} | some(

@@ -20,26 +20,26 @@ def exact(x):
 
 
 def position(inputs, lot_size):
-    account, entry, stop = (exact(inputs[k]) for k in ("accountSize", "entryPrice", "stopLoss"))
-    risk, reward, lot = account * exact(inputs["riskPerTrade"]), entry - stop, exact(lot_size)
+    account, entry, stop = (exact(inputs[k]) for k in ("account_size", "entry_price", "stop_loss"))
+    risk, reward, lot = account * exact(inputs["risk_per_trade"]), entry - stop, exact(lot_size)
     shares = risk / (abs(reward) * lot) // 1 * lot
     affordable = account / (entry * lot) // 1 * lot
     figures = {
-        "shares": shares, "value": shares * entry, "risk": risk, "pctAccount": shares * entry / account,
-        "riskPerShare": abs(reward), "maxLoss": shares * abs(reward), "sharesExact": risk / abs(reward),
-        "target1r": entry + reward, "target2r": entry + 2 * reward, "target3r": entry + 3 * reward,
-        "stopDistancePct": 100 * abs(reward) / entry, "maxAffordableShares": affordable,
+        "shares": shares, "value": shares * entry, "risk": risk, "pct_account": shares * entry / account,
+        "risk_per_share": abs(reward), "max_loss": shares * abs(reward), "shares_exact": risk / abs(reward),
+        "target_1r": entry + reward, "target_2r": entry + 2 * reward, "target_3r": entry + 3 * reward,
+        "stop_distance_pct": 100 * abs(reward) / entry, "max_affordable_shares": affordable,
     }
     return {
         "inputs": inputs,
-        "lotSize": lot_size,
+        "lot_size": lot_size,
         "expected": {name: float(x) for name, x in figures.items()}
-        | {"direction": "long" if reward > 0 else "short", "requiresLeverage": shares * entry > account},
+        | {"direction": "long" if reward > 0 else "short", "requires_leverage": shares * entry > account},
     }
 
 
 def case(account, risk, entry, stop, lot):
-    return {"accountSize": account, "riskPerTrade": risk, "entryPrice": entry, "stopLoss": stop}, lot
+    return {"account_size": account, "risk_per_trade": risk, "entry_price": entry, "stop_loss": stop}, lot
 
 
 cases = [
@@ -65,5 +65,5 @@ for _ in range(50):
     "engine": "Python 3.11 fractions of the decimals, exact, rounded once",
     "generator": "libs/quant-risk/vectors/generate_position_lots.py",
     "tolerance": "exact",
-    "positions": [position(*c) for c in cases if c[0]["entryPrice"] != c[0]["stopLoss"]],
+    "positions": [position(*c) for c in cases if c[0]["entry_price"] != c[0]["stop_loss"]],
 }, separators=(",", ":")) + "\n")

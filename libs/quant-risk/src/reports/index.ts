@@ -27,13 +27,6 @@ export {
 } from './full-analysis/index';
 
 export {
-  positionSize,
-  type PositionSize,
-  type PositionSizeInputs,
-  type PositionSizeOptions,
-} from './position-size/index';
-
-export {
   stressTest,
   stressTestCost,
   type PositionStress,
@@ -44,13 +37,6 @@ export {
   type StressTest,
   type StressTestInputs,
 } from './stress-test/index';
-
-export {
-  transactionCost,
-  type ImpactModel,
-  type TransactionCost,
-  type TransactionCostInputs,
-} from './transaction-cost/index';
 
 export {
   parametricValueAtRisk,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { answering, refusalsOf } from '../../../../tools/testing/answering';
 import { type Answer, type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/trade-evaluate';
-import { positionSize } from './position-size/index';
 import { riskKelly } from './risk-kelly';
+import { riskPositionSize } from './risk-position-size';
+import { riskTransactionCost } from './risk-transaction-cost';
 import { tradeEvaluate } from './trade-evaluate';
-import { transactionCost } from './transaction-cost/index';
 
 type Trade = Body<'tradeEvaluate'>;
 
@@ -71,21 +71,21 @@ test('every figure is that of the single function', () => {
     adv: 1e6,
   });
   const { account_size, entry_price, stop_loss } = BASE;
-  const size = { accountSize: account_size, entryPrice: entry_price, stopLoss: stop_loss };
-  expect(positionSize(size)).toMatchObject({
+  expect(riskPositionSize({ account_size, risk_per_trade: 0.02, entry_price, stop_loss })).toMatchObject({
     shares: position.shares,
     value: position.value,
-    pctAccount: position.pct_account,
-    maxLoss: position.max_loss,
+    pct_account: position.pct_account,
+    max_loss: position.max_loss,
   });
-  const cost = transactionCost({ tradeValue: 50_000, shares: 500, commissionPerShare: 0.01, spreadBps: 7, adv: 1e6 });
+  const commissions = { commission_per_share: 0.01, commission_flat: 0, commission_pct: 0 };
+  const cost = riskTransactionCost({ trade_value: 50_000, shares: 500, spread_bps: 7, adv: 1e6, ...commissions });
   expect(costs).toEqual({
-    round_trip: cost.roundTripCost,
-    pct_of_position: cost.breakevenMovePct,
-    spread: cost.spreadCost,
+    round_trip: cost.round_trip_cost,
+    pct_of_position: cost.breakeven_move_pct,
+    spread: cost.spread_cost,
     commission: cost.commission,
-    impact: cost.marketImpact,
-    impact_bps: cost.marketImpactBps,
+    impact: cost.market_impact,
+    impact_bps: cost.market_impact_bps,
   });
   expect(riskKelly({ mode: 'continuous', returns })).toMatchObject({
     full_kelly_leverage: kelly?.full_kelly,

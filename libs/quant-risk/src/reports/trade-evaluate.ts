@@ -3,9 +3,9 @@ import { type CallCost, InvalidInputError, type OperationCost } from '@quant/cor
 import { estimatedCost, finiteOrNull } from '@quant/core/kernels';
 import { priceTrend, volatilityRegime } from '@quant/stats';
 import { kellyLeverage } from '../kelly/kelly-leverage';
+import { sizeInShares } from './internal/size-in-shares';
 import { verdictOf } from './internal/trade/verdict-of';
-import { sizeInShares } from './position-size/size-in-shares';
-import { tradeCost } from './transaction-cost/trade-cost';
+import { riskTransactionCost } from './risk-transaction-cost';
 
 type Trade = Request<'tradeEvaluate'>;
 type Evaluation = Answer<'tradeEvaluate'>;
@@ -45,13 +45,13 @@ export function tradeEvaluate(trade: Trade): Evaluation {
   assertSides(trade);
   const { entry_price, stop_loss, take_profit, prices } = trade;
   const isLong = take_profit > entry_price;
-  const size = sizeOf(trade);
-  const shares = size.shares ?? Infinity;
+  const { shares: held, value, pct_account, risk_per_share, max_loss } = sizeInShares(trade);
+  const shares = held ?? Infinity;
   const costs = costOf(trade, shares);
   const reward = Math.abs(take_profit - entry_price);
   const risk = Math.abs(entry_price - stop_loss);
   const riskReward = reward / risk;
-  const net = (shares * reward - costs.roundTripCost) / (shares * risk + costs.roundTripCost);
+  const net = (shares * reward - costs.round_trip_cost) / (shares * risk + costs.round_trip_cost);
   const signals = signalsOf(prices, isLong);
   const regime = regimeOf(prices);
   return {
@@ -60,15 +60,18 @@ export function tradeEvaluate(trade: Trade): Evaluation {
     // without shares 0/0
     risk_reward_net: finiteOrNull(net),
     break_even_win_rate: 1 / (1 + riskReward),
-    position: { ...size, max_profit: finiteOrNull(shares * reward) },
+    position: {
+      ...{ shares: held, value, pct_account, risk_per_share, max_loss },
+      max_profit: finiteOrNull(shares * reward),
+    },
     costs: {
-      round_trip: finiteOrNull(costs.roundTripCost),
+      round_trip: finiteOrNull(costs.round_trip_cost),
       // the price must move by the cost of the round trip to pay for it
-      pct_of_position: costs.breakevenMovePct,
-      spread: finiteOrNull(costs.spreadCost),
+      pct_of_position: costs.breakeven_move_pct,
+      spread: finiteOrNull(costs.spread_cost),
       commission: finiteOrNull(costs.commission),
-      impact: finiteOrNull(costs.marketImpact),
-      impact_bps: finiteOrNull(costs.marketImpactBps),
+      impact: finiteOrNull(costs.market_impact),
+      impact_bps: finiteOrNull(costs.market_impact_bps),
     },
     signals,
     regime,
@@ -87,35 +90,9 @@ function assertSides({ entry_price, stop_loss, take_profit }: Trade): void {
   throw new InvalidInputError(['stop_loss'], 'value_error', constraint, stop_loss);
 }
 
-function sizeOf(trade: Trade): Omit<Evaluation['position'], 'max_profit'> {
-  const size = sizeInShares({
-    accountSize: trade.account_size,
-    riskPerTrade: trade.risk_per_trade,
-    entryPrice: trade.entry_price,
-    stopLoss: trade.stop_loss,
-  });
-  return {
-    shares: size.shares,
-    value: size.value,
-    pct_account: size.pctAccount,
-    risk_per_share: size.riskPerShare,
-    max_loss: size.maxLoss,
-  };
-}
-
 function costOf({ entry_price, commission_per_share, spread_bps, adv }: Trade, shares: number) {
-  return tradeCost({
-    tradeValue: shares * entry_price,
-    shares,
-    commissionPerShare: commission_per_share,
-    commissionFlat: 0,
-    commissionPct: 0,
-    spreadBps: spread_bps,
-    marketImpactBps: null,
-    adv,
-    participationRate: null,
-    dailyVolatility: null,
-  });
+  const commissions = { commission_per_share, commission_flat: 0, commission_pct: 0 };
+  return riskTransactionCost({ trade_value: shares * entry_price, shares, spread_bps, adv, ...commissions });
 }
 
 function signalsOf(prices: Trade['prices'], isLong: boolean): Evaluation['signals'] {

@@ -3,15 +3,21 @@ import { answering } from '../../../../tools/testing/answering';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { minimumVariance } from '../../src/index';
-import { parametricValueAtRisk, positionSize, transactionCost } from '../../src/reports/index';
+import { parametricValueAtRisk } from '../../src/reports/index';
 import { rules as kellyRules } from '@quant/contract/rules/risk-kelly';
 import { rules as portfolioRules } from '@quant/contract/rules/risk-portfolio';
+import { rules as sizeRules } from '@quant/contract/rules/risk-position-size';
+import { rules as costRules } from '@quant/contract/rules/risk-transaction-cost';
 import { portfolioRiskParityWeights } from '../../src/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '../../src/reports/risk-kelly';
 import { riskPortfolio } from '../../src/reports/risk-portfolio';
+import { riskPositionSize } from '../../src/reports/risk-position-size';
+import { riskTransactionCost } from '../../src/reports/risk-transaction-cost';
 
 const kelly = answering<'riskKelly', typeof riskKelly>(kellyRules, riskKelly);
 const portfolioRisk = answering<'riskPortfolio', typeof riskPortfolio>(portfolioRules, riskPortfolio);
+const positionSize = answering<'riskPositionSize', typeof riskPositionSize>(sizeRules, riskPositionSize);
+const transactionCost = answering<'riskTransactionCost', typeof riskTransactionCost>(costRules, riskTransactionCost);
 
 test('the Kelly fraction of a bet', () => {
   expect(
@@ -201,30 +207,30 @@ test('the costs of a trade', () => {
   expect(
     disagreements({
       inputs: fc.record({
-        ...{ tradeValue: magnitudes(100, 1e8), commissionPerShare: even(0, 0.02), commissionFlat: even(0, 10) },
-        ...{ commissionPct: even(0, 0.5), shares: whole(1, 100_000), spreadBps: even(0, 50) },
-        ...{ adv: magnitudes(1e5, 1e9), participationRate: even(0.01, 0.3), dailyVolatility: even(0.001, 0.08) },
+        ...{ trade_value: magnitudes(100, 1e8), commission_per_share: even(0, 0.02), commission_flat: even(0, 10) },
+        ...{ commission_pct: even(0, 0.5), shares: whole(1, 100_000), spread_bps: even(0, 50) },
+        ...{ adv: magnitudes(1e5, 1e9), participation_rate: even(0.01, 0.3), daily_volatility: even(0.001, 0.08) },
       }),
       of: transactionCost,
       where: {
-        commission: 'commissionPerShare * shares + commissionFlat + commissionPct / 100 * tradeValue',
-        spread: 'spreadBps / 20000 * tradeValue',
-        impactBps: '10000 * dailyVolatility * sqrt(tradeValue / adv)',
-        total: 'commission + spread + impactBps / 10000 * tradeValue',
+        commission: 'commission_per_share * shares + commission_flat + commission_pct / 100 * trade_value',
+        spread: 'spread_bps / 20000 * trade_value',
+        impactBps: '10000 * daily_volatility * sqrt(trade_value / adv)',
+        total: 'commission + spread + impactBps / 10000 * trade_value',
       },
       figures: {
         commission: 'commission',
-        spreadCost: 'spread',
-        marketImpact: 'impactBps / 10000 * tradeValue',
-        marketImpactBps: 'impactBps',
-        totalCost: 'total',
-        costBps: '10000 * total / tradeValue',
-        roundTripCost: '2 * total',
-        roundTripBps: '20000 * total / tradeValue',
-        breakevenMovePct: '200 * total / tradeValue',
-        costAsPct: '100 * total / tradeValue',
-        participation: 'tradeValue / adv',
-        executionDays: 'tradeValue / adv / participationRate',
+        spread_cost: 'spread',
+        market_impact: 'impactBps / 10000 * trade_value',
+        market_impact_bps: 'impactBps',
+        total_cost: 'total',
+        cost_bps: '10000 * total / trade_value',
+        round_trip_cost: '2 * total',
+        round_trip_bps: '20000 * total / trade_value',
+        breakeven_move_pct: '200 * total / trade_value',
+        cost_as_pct: '100 * total / trade_value',
+        participation: 'trade_value / adv',
+        execution_days: 'trade_value / adv / participation_rate',
       },
       tolerance: 2e-15,
     }),
@@ -235,26 +241,30 @@ test('the size of a position', () => {
   expect(
     disagreements({
       inputs: fc
-        .record({ accountSize: magnitudes(1e3, 1e7), riskPerTrade: even(0.001, 0.1), entryPrice: magnitudes(1, 1e3) })
-        .chain((rest) => even(0.8, 0.99).map((share) => ({ ...rest, stopLoss: rest.entryPrice * share }))),
+        .record({
+          account_size: magnitudes(1e3, 1e7),
+          risk_per_trade: even(0.001, 0.1),
+          entry_price: magnitudes(1, 1e3),
+        })
+        .chain((rest) => even(0.8, 0.99).map((share) => ({ ...rest, stop_loss: rest.entry_price * share }))),
       of: positionSize,
       where: {
-        risk: 'accountSize * riskPerTrade',
-        perShare: 'entryPrice - stopLoss',
+        risk: 'account_size * risk_per_trade',
+        perShare: 'entry_price - stop_loss',
         shares: 'floor(risk / perShare)',
       },
       figures: {
         risk: 'risk',
-        riskPerShare: 'perShare',
-        sharesExact: 'risk / perShare',
+        risk_per_share: 'perShare',
+        shares_exact: 'risk / perShare',
         shares: 'shares',
-        value: 'shares * entryPrice',
-        maxLoss: 'shares * perShare',
-        pctAccount: 'shares * entryPrice / accountSize',
-        target1r: 'entryPrice + perShare',
-        target2r: 'entryPrice + 2 * perShare',
-        target3r: 'entryPrice + 3 * perShare',
-        stopDistancePct: '100 * perShare / entryPrice',
+        value: 'shares * entry_price',
+        max_loss: 'shares * perShare',
+        pct_account: 'shares * entry_price / account_size',
+        target_1r: 'entry_price + perShare',
+        target_2r: 'entry_price + 2 * perShare',
+        target_3r: 'entry_price + 3 * perShare',
+        stop_distance_pct: '100 * perShare / entry_price',
       },
       tolerance: 1e-15,
     }),

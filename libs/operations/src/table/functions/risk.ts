@@ -2,7 +2,5 @@
 export { correlationAnalysis as riskCorrelation } from '@quant/risk/reports/correlation';
 export { drawdownAnalysis as riskDrawdown } from '@quant/risk/reports/drawdown';
 export { fullRiskAnalysis as riskFullAnalysis } from '@quant/risk/reports/full-analysis';
-export { positionSize as riskPositionSize } from '@quant/risk/reports/position-size';
 export { stressTest as riskStressTest } from '@quant/risk/reports/stress-test';
-export { transactionCost as riskTransactionCost } from '@quant/risk/reports/transaction-cost';
 export { parametricValueAtRisk as riskVarParametric } from '@quant/risk/reports/value-at-risk';
