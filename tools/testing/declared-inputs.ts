@@ -2,7 +2,6 @@ import { type InputsDescription } from '@quant/core';
 import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
-import { stressTestInputs } from '../../libs/quant-risk/src/reports/stress-test/inputs';
 import { parametricValueAtRiskInputs } from '../../libs/quant-risk/src/reports/value-at-risk/inputs';
 import { distributionFitInputs } from '../../libs/quant-stats/src/reports/distribution-fit/inputs';
 import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/regression/polynomial-regression-inputs';
@@ -12,7 +11,6 @@ export const DECLARED: Readonly<Record<string, { readonly describe: () => Inputs
   riskCorrelation: correlationAnalysisInputs,
   riskDrawdown: drawdownInputs,
   riskFullAnalysis: fullRiskAnalysisInputs,
-  riskStressTest: stressTestInputs,
   riskVarParametric: parametricValueAtRiskInputs,
   statsDistributionFit: distributionFitInputs,
   statsPolynomialRegression: polynomialRegressionInputs,

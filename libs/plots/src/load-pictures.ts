@@ -96,8 +96,7 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
       import('./risk/return-distribution').then((of) => of.returnsPicture),
     ]),
   riskPositionSize: () => import('./risk/position-size').then((of) => [of.positionPicture, of.positionByStopPicture]),
-  riskStressTest: () =>
-    import('./risk/stress-test').then((of) => [ofLibrary(of.stressPicture), ofLibrary(of.worstScenarioPicture)]),
+  riskStressTest: () => import('./risk/stress-test').then((of) => [of.stressPicture, of.worstScenarioPicture]),
   riskTransactionCost: () =>
     import('./risk/transaction-cost').then((of) => [of.costPartsPicture, of.costBySizePicture]),
   riskVarParametric: () => import('./risk/return-distribution').then((of) => [ofLibrary(of.parametricVarPicture)]),

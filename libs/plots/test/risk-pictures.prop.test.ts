@@ -1,10 +1,10 @@
-import { stressTest } from '@quant/risk/reports';
 import { portfolioOptimize } from '@quant/risk/reports/portfolio-optimize';
 import { portfolioRebalancePlan } from '@quant/risk/reports/portfolio-rebalance-plan';
 import { portfolioRiskParityWeights } from '@quant/risk/reports/portfolio-risk-parity-weights';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
 import { riskPortfolio } from '@quant/risk/reports/risk-portfolio';
 import { riskPositionSize } from '@quant/risk/reports/risk-position-size';
+import { riskStressTest } from '@quant/risk/reports/risk-stress-test';
 import { riskTransactionCost } from '@quant/risk/reports/risk-transaction-cost';
 import { simulateMontecarlo } from '@quant/risk/reports/simulate-montecarlo';
 import { tradeEvaluate } from '@quant/risk/reports/trade-evaluate';
@@ -96,6 +96,7 @@ const stress = fc.record({
       value: fc.integer({ min: -1e6, max: 1e6 }),
       beta: fc.double({ min: -2, max: 2, noNaN: true }),
       duration: fc.integer({ min: 0, max: 20 }),
+      convexity: fc.constant(0),
       vega: fc.integer({ min: -500, max: 500 }),
     }),
     { minLength: 1, maxLength: 30 },
@@ -103,9 +104,9 @@ const stress = fc.record({
   scenarios: fc.array(
     fc.record({
       name: fc.string({ minLength: 1, maxLength: 20 }),
-      marketShockPct: shock,
-      rateShockBps: shock,
-      volShockPct: shock,
+      market_shock_pct: shock,
+      rate_shock_bps: shock,
+      vol_shock_pct: shock,
     }),
     { minLength: 1, maxLength: 6 },
   ),
@@ -113,16 +114,16 @@ const stress = fc.record({
 
 test('causes that stand one behind the other end where their sums say', () => {
   fc.assert(
-    fc.property(stress, (inputs) => {
-      const result = stressTest(inputs);
-      const picture = plots.stressPicture(inputs, result);
+    fc.property(stress, (request) => {
+      const result = riskStressTest(request);
+      const picture = plots.stressPicture(request, result);
       const bars = series(picture, 'bars').flatMap((one) => one.bars);
-      return result.results.every(({ totalPnl }, i) => {
+      return result.results.every(({ total_pnl }, i) => {
         const row = bars.filter(
           ([, , bottom, top]) => Math.round((bottom + top) / 2) === result.results.length - 1 - i,
         );
         const [left, right] = [Math.min(0, ...row.map(([x]) => x)), Math.max(0, ...row.map(([, x]) => x))];
-        return close(left + right, totalPnl);
+        return close(left + right, total_pnl);
       });
     }),
   );
@@ -130,10 +131,10 @@ test('causes that stand one behind the other end where their sums say', () => {
 
 test('of the worst scenario at most twenty positions are shown, the greatest loss first', () => {
   fc.assert(
-    fc.property(stress, (inputs) => {
-      const picture = plots.worstScenarioPicture(inputs, stressTest(inputs)) as Picture;
+    fc.property(stress, (request) => {
+      const picture = plots.worstScenarioPicture(request, riskStressTest(request)) as Picture;
       const widths = (series(picture, 'bars')[0]?.bars ?? []).map(([left, right]) => right - left);
-      expect(picture.panels[0]?.y.categories).toHaveLength(Math.min(20, inputs.positions.length));
+      expect(picture.panels[0]?.y.categories).toHaveLength(Math.min(20, request.positions.length));
       expect(widths).toEqual([...widths].sort((a, b) => b - a));
     }),
   );

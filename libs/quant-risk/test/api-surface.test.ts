@@ -70,8 +70,6 @@ const REPORTS = [
   'fullRiskAnalysis',
   'fullRiskAnalysisCost',
   'parametricValueAtRisk',
-  'stressTest',
-  'stressTestCost',
 ];
 
 test('the package exports these names and no others', () => {

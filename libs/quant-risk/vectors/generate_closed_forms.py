@@ -81,13 +81,13 @@ def stress(t):
     net = sum(Q(p["value"]) for p in positions)
     results = []
     for s in scenarios:
-        dy = Q(s.get("rateShockBps", 0)) / 10000
+        dy = Q(s.get("rate_shock_bps", 0)) / 10000
         rows = []
         for p in positions:
             v = Q(p["value"])
-            equity = v * Q(p.get("beta", 1)) * Q(s.get("marketShockPct", 0)) / 100
+            equity = v * Q(p.get("beta", 1)) * Q(s.get("market_shock_pct", 0)) / 100
             rate = v * (-Q(p.get("duration", 0)) * dy + Q(p.get("convexity", 0)) * dy * dy / 2)
-            vol = Q(p.get("vega", 0)) * Q(s.get("volShockPct", 0))
+            vol = Q(p.get("vega", 0)) * Q(s.get("vol_shock_pct", 0))
             pnl = equity + rate + vol
             rows.append([pnl, None if v == 0 else 100 * pnl / abs(v), equity, rate, vol])
         total = [sum(row[i] for row in rows) for i in (0, 2, 3, 4)]
@@ -123,8 +123,8 @@ stresses = [{
     "positions": [{"asset": f"P{i}", "value": random.choice([-1, 1, 1, 0]) * amount()} | some(
         beta=lambda: random.gauss(1, 1), duration=lambda: random.gauss(5, 5), convexity=lambda: random.gauss(50, 50),
         vega=lambda: random.gauss(0, 500)) for i in range(random.randint(1, 7))],
-    "scenarios": [{"name": f"S{i}"} | some(marketShockPct=lambda: random.uniform(-100, 60), rateShockBps=lambda: random.randint(-300, 300),
-                                           volShockPct=lambda: random.uniform(-20, 60)) for i in range(random.randint(1, 5))],
+    "scenarios": [{"name": f"S{i}"} | some(market_shock_pct=lambda: random.uniform(-100, 60), rate_shock_bps=lambda: random.randint(-300, 300),
+                                           vol_shock_pct=lambda: random.uniform(-20, 60)) for i in range(random.randint(1, 5))],
 } for _ in range(25)]
 (HERE / "closed-forms.exact.json").write_text(json.dumps({
     "engine": "exact rational arithmetic; square roots by mpmath 1.3, 50 digits",

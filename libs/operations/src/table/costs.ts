@@ -1,10 +1,5 @@
 import { type CallCost, type OperationCost } from '@quant/core';
-import {
-  correlationAnalysisCost,
-  drawdownAnalysisCost,
-  fullRiskAnalysisCost,
-  stressTestCost,
-} from '@quant/risk/reports';
+import { correlationAnalysisCost, drawdownAnalysisCost, fullRiskAnalysisCost } from '@quant/risk/reports';
 import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
 import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
@@ -24,7 +19,6 @@ export const OPERATION_COSTS = {
   riskCorrelation: { estimate: correlationAnalysisCost, ceilingMs: 25 },
   riskDrawdown: { estimate: drawdownAnalysisCost, ceilingMs: 2 },
   riskFullAnalysis: { estimate: fullRiskAnalysisCost, ceilingMs: 8, isSlowAtFirst: true },
-  riskStressTest: { estimate: stressTestCost, ceilingMs: 280 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
 } satisfies CostTable;
 

@@ -27,18 +27,6 @@ export {
 } from './full-analysis/index';
 
 export {
-  stressTest,
-  stressTestCost,
-  type PositionStress,
-  type ScenarioStress,
-  type StressPnl,
-  type StressPosition,
-  type StressScenario,
-  type StressTest,
-  type StressTestInputs,
-} from './stress-test/index';
-
-export {
   parametricValueAtRisk,
   type ParametricValueAtRisk,
   type ParametricValueAtRiskInputs,

@@ -6,7 +6,7 @@ import { rules } from '@quant/contract/rules/portfolio-health';
 import { correlationAnalysis } from './correlation/index';
 import { portfolioHealth } from './portfolio-health';
 import { riskPortfolio } from './risk-portfolio';
-import { stressTest } from './stress-test/index';
+import { riskStressTest } from './risk-stress-test';
 
 type Portfolio = Body<'portfolioHealth'>;
 type Health = Answer<'portfolioHealth'>;
@@ -95,11 +95,11 @@ test('the figures are those of the single functions', () => {
     averageCorrelation,
   } = correlationAnalysis({ series: { SPY, TLT } });
   expect(health.correlation).toEqual({ assets, matrix, volatilities, average_correlation: averageCorrelation });
-  const [crisis] = stressTest({
-    positions: PAIR.map(({ asset, value }) => ({ asset, value })),
-    scenarios: [{ name: '2008 Crisis', marketShockPct: -40, rateShockBps: -200 }],
+  const [crisis] = riskStressTest({
+    positions: PAIR.map(({ asset, value }) => ({ asset, value, beta: 1, duration: 0, convexity: 0, vega: 0 })),
+    scenarios: [{ name: '2008 Crisis', market_shock_pct: -40, rate_shock_bps: -200, vol_shock_pct: 0 }],
   }).results;
-  expect(health.stress_test[0]).toEqual({ scenario: '2008 Crisis', pnl: crisis?.totalPnl, pnl_pct: crisis?.pnlPct });
+  expect(health.stress_test[0]).toEqual({ scenario: '2008 Crisis', pnl: crisis?.total_pnl, pnl_pct: crisis?.pnl_pct });
 });
 
 test.each([

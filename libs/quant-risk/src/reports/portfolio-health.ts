@@ -18,15 +18,15 @@ import { inverseConcentration } from '../risk-decomposition/inverse-concentratio
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 import { assetCorrelations } from './correlation/asset-correlations';
 import { historicalRisk } from './internal/historical-risk';
-import { positionPnl } from './stress-test/internal/position-pnl';
+import { riskStressTest } from './risk-stress-test';
 
 type Portfolio = Request<'portfolioHealth'>;
 type Health = Answer<'portfolioHealth'>;
 
 const SCENARIOS = [
-  { name: '2008 Crisis', marketShockPct: -40, rateShockBps: -200 },
-  { name: 'Rate Hike +200bps', marketShockPct: -10, rateShockBps: 200 },
-  { name: 'Flash Crash -15%', marketShockPct: -15 },
+  { name: '2008 Crisis', market_shock_pct: -40, rate_shock_bps: -200, vol_shock_pct: 0 },
+  { name: 'Rate Hike +200bps', market_shock_pct: -10, rate_shock_bps: 200, vol_shock_pct: 0 },
+  { name: 'Flash Crash -15%', market_shock_pct: -15, rate_shock_bps: 0, vol_shock_pct: 0 },
 ] as const;
 
 /**
@@ -75,7 +75,7 @@ export function portfolioHealth(portfolio: Portfolio): Health {
     correlation: correlationOf(assets, matrix),
     diversification: diversificationOf(assets, weights, matrix),
     rebalance: rebalanceNeed(holdings, rebalance_threshold_pct, min_trade_usd),
-    stress_test: SCENARIOS.map((scenario) => stressOf(holdings, scenario, portfolio_value)),
+    stress_test: stressOf(holdings),
     n_periods: samples[0]?.length ?? 0,
   };
 }
@@ -138,19 +138,14 @@ function diversificationOf(
   };
 }
 
-/** @param value  of all holdings, > 0 */
-function stressOf(
-  holdings: Portfolio['holdings'],
-  { name, ...shocks }: (typeof SCENARIOS)[number],
-  value: number,
-): Health['stress_test'][number] {
-  const pnl = sum(
-    holdings.map((holding) => {
-      const { equityPnl, ratePnl, volPnl } = positionPnl(holding, shocks);
-      return equityPnl + ratePnl + volPnl;
-    }),
-  );
-  return { scenario: name, pnl, pnl_pct: (100 * pnl) / value };
+function stressOf(holdings: Portfolio['holdings']): Health['stress_test'] {
+  const positions = holdings.map((holding) => ({ ...holding, convexity: 0, vega: 0 }));
+  const { results } = riskStressTest({ positions, scenarios: SCENARIOS });
+  return SCENARIOS.map(({ name }, i) => {
+    const { total_pnl, pnl_pct } = results[i] as Answer<'riskStressTest'>['results'][number];
+    // the value is not 0
+    return { scenario: name, pnl: total_pnl, pnl_pct: pnl_pct as number };
+  });
 }
 
 /** Drifts that are nearer to the threshold than this, in percentage points, are at it. */

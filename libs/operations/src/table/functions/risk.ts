@@ -2,5 +2,4 @@
 export { correlationAnalysis as riskCorrelation } from '@quant/risk/reports/correlation';
 export { drawdownAnalysis as riskDrawdown } from '@quant/risk/reports/drawdown';
 export { fullRiskAnalysis as riskFullAnalysis } from '@quant/risk/reports/full-analysis';
-export { stressTest as riskStressTest } from '@quant/risk/reports/stress-test';
 export { parametricValueAtRisk as riskVarParametric } from '@quant/risk/reports/value-at-risk';
