@@ -1,5 +1,4 @@
 import { type InputsDescription } from '@quant/core';
-import { correlationAnalysisInputs } from '../../libs/quant-risk/src/reports/correlation/inputs';
 import { drawdownInputs } from '../../libs/quant-risk/src/reports/drawdown/inputs';
 import { fullRiskAnalysisInputs } from '../../libs/quant-risk/src/reports/full-analysis/inputs';
 import { parametricValueAtRiskInputs } from '../../libs/quant-risk/src/reports/value-at-risk/inputs';
@@ -8,7 +7,6 @@ import { polynomialRegressionInputs } from '../../libs/quant-stats/src/reports/r
 
 /** Operation → the declared inputs of the library function that answers it. */
 export const DECLARED: Readonly<Record<string, { readonly describe: () => InputsDescription }>> = {
-  riskCorrelation: correlationAnalysisInputs,
   riskDrawdown: drawdownInputs,
   riskFullAnalysis: fullRiskAnalysisInputs,
   riskVarParametric: parametricValueAtRiskInputs,

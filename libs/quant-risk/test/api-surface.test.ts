@@ -63,8 +63,6 @@ const NAMES = [
 ];
 
 const REPORTS = [
-  'correlationAnalysis',
-  'correlationAnalysisCost',
   'drawdownAnalysis',
   'drawdownAnalysisCost',
   'fullRiskAnalysis',

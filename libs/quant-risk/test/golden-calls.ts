@@ -1,11 +1,9 @@
-import { correlationAnalysis } from '../src/reports/correlation/index';
 import { drawdownAnalysis } from '../src/reports/drawdown/index';
 import { fullRiskAnalysis } from '../src/reports/full-analysis/index';
 import { parametricValueAtRisk } from '../src/reports/value-at-risk/index';
 
 /** Golden file → the function that it is about, for functions with names of the library. */
 export const GOLDEN_CALLS = {
-  'risk.correlation.json': correlationAnalysis,
   'risk.drawdown.json': drawdownAnalysis,
   'risk.full-analysis.json': fullRiskAnalysis,
   'risk.var-parametric.json': parametricValueAtRisk,

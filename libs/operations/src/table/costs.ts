@@ -1,5 +1,5 @@
 import { type CallCost, type OperationCost } from '@quant/core';
-import { correlationAnalysisCost, drawdownAnalysisCost, fullRiskAnalysisCost } from '@quant/risk/reports';
+import { drawdownAnalysisCost, fullRiskAnalysisCost } from '@quant/risk/reports';
 import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
 import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
@@ -16,7 +16,6 @@ export const OPERATION_COSTS = {
   ...REPORT_COSTS,
   statsLinearRegression: { estimate: linearRegressionCost, ceilingMs: 50 },
   statsPolynomialRegression: { estimate: polynomialRegressionCost, ceilingMs: 25 },
-  riskCorrelation: { estimate: correlationAnalysisCost, ceilingMs: 25 },
   riskDrawdown: { estimate: drawdownAnalysisCost, ceilingMs: 2 },
   riskFullAnalysis: { estimate: fullRiskAnalysisCost, ceilingMs: 8, isSlowAtFirst: true },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },

@@ -1,12 +1,4 @@
 export {
-  correlationAnalysis,
-  correlationAnalysisCost,
-  type CorrelatedPair,
-  type CorrelationAnalysis,
-  type CorrelationAnalysisInputs,
-} from './correlation/index';
-
-export {
   drawdownAnalysis,
   drawdownAnalysisCost,
   type DrawdownAnalysis,

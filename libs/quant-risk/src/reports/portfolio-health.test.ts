@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { answering, refusalsOf } from '../../../../tools/testing/answering';
 import { type Answer, type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/portfolio-health';
-import { correlationAnalysis } from './correlation/index';
 import { portfolioHealth } from './portfolio-health';
+import { riskCorrelation } from './risk-correlation';
 import { riskPortfolio } from './risk-portfolio';
 import { riskStressTest } from './risk-stress-test';
 
@@ -88,13 +88,8 @@ test('the figures are those of the single functions', () => {
     [health.risk.annualized_vol, earned.vol],
   ] as readonly (readonly [number, number])[];
   for (const [found, wanted] of pairs) expect(Math.abs(found / wanted - 1)).toBeLessThanOrEqual(1e-13);
-  const {
-    assets,
-    correlation: matrix,
-    volatilities,
-    averageCorrelation,
-  } = correlationAnalysis({ series: { SPY, TLT } });
-  expect(health.correlation).toEqual({ assets, matrix, volatilities, average_correlation: averageCorrelation });
+  const { assets, correlation: matrix, volatilities, average_correlation } = riskCorrelation({ series: { SPY, TLT } });
+  expect(health.correlation).toEqual({ assets, matrix, volatilities, average_correlation });
   const [crisis] = riskStressTest({
     positions: PAIR.map(({ asset, value }) => ({ asset, value, beta: 1, duration: 0, convexity: 0, vega: 0 })),
     scenarios: [{ name: '2008 Crisis', market_shock_pct: -40, rate_shock_bps: -200, vol_shock_pct: 0 }],

@@ -16,7 +16,7 @@ import { isWorthTrading } from '../rebalancing/is-worth-trading';
 import { weightedReturns } from '../returns/weighted-returns';
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
-import { assetCorrelations } from './correlation/asset-correlations';
+import { assetCorrelations } from './internal/asset-correlations';
 import { historicalRisk } from './internal/historical-risk';
 import { riskStressTest } from './risk-stress-test';
 
@@ -114,14 +114,9 @@ function riskOf(
   };
 }
 
-function correlationOf(names: readonly string[], matrices: CovarianceMatrix): Health['correlation'] {
-  const { assets, correlation, volatilities, averageCorrelation } = assetCorrelations(names, matrices);
-  return {
-    assets: [...assets],
-    matrix: correlation.map((row) => [...row]),
-    volatilities,
-    average_correlation: averageCorrelation,
-  };
+function correlationOf(names: string[], matrices: CovarianceMatrix): Health['correlation'] {
+  const { assets, correlation: matrix, volatilities, average_correlation } = assetCorrelations(names, matrices);
+  return { assets, matrix, volatilities, average_correlation };
 }
 
 function diversificationOf(

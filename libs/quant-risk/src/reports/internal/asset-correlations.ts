@@ -1,7 +1,10 @@
+import { type Answer } from '@quant/contract';
 import { TRADING_DAYS } from '@quant/core';
 import { type CovarianceMatrix, mean, resolvedOrder } from '@quant/core/kernels';
 import { byAsset } from '../../assets/by-asset';
-import { type CorrelatedPair, type CorrelationAnalysis } from './correlation-analysis-result';
+
+type Correlations = Omit<Answer<'riskCorrelation'>, 'n'>;
+type CorrelatedPair = NonNullable<Correlations['most_correlated']>;
 
 /**
  * Annual figures of assets from how their daily returns vary together; null where a flat asset has no correlation.
@@ -9,9 +12,9 @@ import { type CorrelatedPair, type CorrelationAnalysis } from './correlation-ana
  * Preconditions, unchecked: as many distinct assets as the matrices have rows.
  */
 export function assetCorrelations(
-  assets: readonly string[],
+  assets: string[],
   { means, deviations, covariance, correlation }: CovarianceMatrix,
-): Omit<CorrelationAnalysis, 'n'> {
+): Correlations {
   const defined = rows(correlation).map((row, a) =>
     row.map((entry, b) => (deviations[a] === 0 || deviations[b] === 0 ? null : entry)),
   );
@@ -22,9 +25,9 @@ export function assetCorrelations(
     volatilities: byAsset(assets, deviations.map(annualDeviation)),
     covariance: rows(covariance.map(annual)),
     means: byAsset(assets, means.map(annual)),
-    averageCorrelation: pairs.length === 0 ? null : mean(pairs.map((pair) => pair.correlation)),
-    mostCorrelated: extremePair(pairs, 1),
-    leastCorrelated: extremePair(pairs, -1),
+    average_correlation: pairs.length === 0 ? null : mean(pairs.map((pair) => pair.correlation)),
+    most_correlated: extremePair(pairs, 1),
+    least_correlated: extremePair(pairs, -1),
   };
 }
 
@@ -38,7 +41,7 @@ function rows(matrix: Float64Array): number[][] {
 }
 
 /** Above the diagonal, row by row. */
-function definedPairs(assets: readonly string[], correlation: CorrelationAnalysis['correlation']): CorrelatedPair[] {
+function definedPairs(assets: readonly string[], correlation: Correlations['correlation']): CorrelatedPair[] {
   return correlation.flatMap((row, a) =>
     row.flatMap((entry, b) =>
       b > a && entry !== null ? [{ assets: [assets[a], assets[b]] as [string, string], correlation: entry }] : [],

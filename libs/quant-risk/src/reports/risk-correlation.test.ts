@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { statsCorrelationMatrix } from '@quant/stats/reports/stats-correlation-matrix';
-import { refusal } from '../../../../../tools/testing/refusal';
-import { correlationAnalysis } from './index';
+import { rules } from '@quant/contract/rules/risk-correlation';
+import { answering, refusalsOf } from '../../../../tools/testing/answering';
+import { riskCorrelation } from './risk-correlation';
+
+const correlationAnalysis = answering<'riskCorrelation', typeof riskCorrelation>(rules, riskCorrelation);
 
 interface ByR {
   readonly tolerance: number;
@@ -19,7 +22,7 @@ interface ByR {
 const { cases, tolerance } = JSON.parse(readFileSync('vectors/correlation.r.json', 'utf8')) as ByR;
 
 const named = (series: readonly (readonly number[])[]) =>
-  Object.fromEntries(series.map((values, i) => [`A${i}`, values]));
+  Object.fromEntries(series.map((values, i) => [`A${i}`, [...values]]));
 
 function expectNear(actual: readonly (number | null)[], expected: readonly number[], size: number): void {
   expect(actual).toHaveLength(expected.length);
@@ -34,10 +37,10 @@ test.each(cases)('case %# by R', ({ series, correlation, covariance, volatilitie
   expectNear(answer.covariance.flat(), covariance.flat(), Math.max(...covariance.flat()));
   expectNear(Object.values(answer.volatilities), volatilities.flat(), 0);
   expectNear(Object.values(answer.means), means.flat(), Math.max(...means.flat().map(Math.abs)));
-  expectNear([answer.averageCorrelation], [average], 1);
+  expectNear([answer.average_correlation], [average], 1);
   const pairs = correlation.flatMap((row, a) => row.filter((_, b) => b > a));
-  expectNear([answer.mostCorrelated?.correlation ?? null], [Math.max(...pairs)], 1);
-  expectNear([answer.leastCorrelated?.correlation ?? null], [Math.min(...pairs)], 1);
+  expectNear([answer.most_correlated?.correlation ?? null], [Math.max(...pairs)], 1);
+  expectNear([answer.least_correlated?.correlation ?? null], [Math.min(...pairs)], 1);
 });
 
 const value = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.double({ min: -1000, max: 1000, noNaN: true }));
@@ -92,13 +95,13 @@ test('a flat asset has no correlation, not even with itself, and no covariance',
   expect(answer.correlation.map((row) => row[1])).toEqual([null, null, null]);
   expect(answer.covariance[1]).toEqual([0, 0, 0]);
   expect(answer.volatilities['flat']).toBe(0);
-  expect(answer.averageCorrelation).toBe(answer.correlation[0]?.[2]);
-  expect(answer.mostCorrelated).toEqual({ assets: ['moving', 'other'], correlation: answer.correlation[0]?.[2] });
-  expect(answer.leastCorrelated).toEqual(answer.mostCorrelated);
+  expect(answer.average_correlation).toBe(answer.correlation[0]?.[2]);
+  expect(answer.most_correlated).toEqual({ assets: ['moving', 'other'], correlation: answer.correlation[0]?.[2] });
+  expect(answer.least_correlated).toEqual(answer.most_correlated);
 });
 
 test('one asset, or one that varies, has no pairs', () => {
-  const none = { averageCorrelation: null, mostCorrelated: null, leastCorrelated: null };
+  const none = { average_correlation: null, most_correlated: null, least_correlated: null };
   expect(correlationAnalysis({ series: { a: [1, 2, 4] } })).toMatchObject({ ...none, correlation: [[1]], n: 3 });
   expect(correlationAnalysis({ series: { a: [1, 2, 4], b: [0, 0, 0] } })).toMatchObject(none);
 });
@@ -113,9 +116,9 @@ test('of pairs that are equal but for rounding the first is shown', () => {
     d: a.map((r) => -1.1 * r),
     e: a.map((r) => -0.9 * r),
   };
-  const { mostCorrelated, leastCorrelated } = correlationAnalysis({ series });
-  expect(mostCorrelated?.assets).toEqual(['a', 'b']);
-  expect(leastCorrelated?.assets).toEqual(['a', 'd']);
+  const { most_correlated, least_correlated } = correlationAnalysis({ series });
+  expect(most_correlated?.assets).toEqual(['a', 'b']);
+  expect(least_correlated?.assets).toEqual(['a', 'd']);
 });
 
 test('the names are data', () => {
@@ -138,19 +141,19 @@ test('a level costs no digits', () => {
   );
 });
 
-test.each<[series: unknown, path: (string | number)[], rule: string]>([
-  [undefined, ['series'], 'missing'],
-  [[[1, 2]], ['series'], 'dict_type'],
-  [{}, ['series'], 'too_short'],
-  [Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`a${i}`, [1, 2]])), ['series'], 'too_long'],
-  [{ '': [1, 2] }, ['series'], 'string_too_short'],
-  [{ ['a'.repeat(65)]: [1, 2] }, ['series'], 'string_too_long'],
-  [{ a: [1] }, ['series', 'a'], 'too_short'],
-  [{ a: Array(5001).fill(1) }, ['series', 'a'], 'too_long'],
-  [{ a: [1, null] }, ['series', 'a', 1], 'float_type'],
-  [{ a: [1, 1001] }, ['series', 'a', 1], 'less_than_equal'],
-  [{ a: [-1001, 0] }, ['series', 'a', 0], 'greater_than_equal'],
-  [{ a: [1, 2], b: [1, 2, 3] }, ['series'], 'value_error'],
-])('refuses the series %j', (series, path, rule) => {
-  expect(refusal(() => correlationAnalysis({ series } as never))).toMatchObject({ path, rule });
+test.each<[series: unknown, place: string, rule: string]>([
+  [undefined, 'series', 'missing'],
+  [[[1, 2]], 'series', 'dict_type'],
+  [{}, 'series', 'too_short'],
+  [Object.fromEntries(Array.from({ length: 51 }, (_, i) => [`a${i}`, [1, 2]])), 'series', 'too_long'],
+  [{ '': [1, 2] }, 'series', 'string_too_short'],
+  [{ ['a'.repeat(65)]: [1, 2] }, 'series', 'string_too_long'],
+  [{ a: [1] }, 'series.a', 'too_short'],
+  [{ a: Array(5001).fill(1) }, 'series.a', 'too_long'],
+  [{ a: [1, null] }, 'series.a.1', 'float_type'],
+  [{ a: [1, 1001] }, 'series.a.1', 'less_than_equal'],
+  [{ a: [-1001, 0] }, 'series.a.0', 'greater_than_equal'],
+  [{ a: [1, 2], b: [1, 2, 3] }, 'series', 'value_error'],
+])('refuses the series %j', (series, place, rule) => {
+  expect(refusalsOf(() => correlationAnalysis({ series } as never))).toEqual([[rule, place]]);
 });
