@@ -2,8 +2,8 @@
 // usage: npx tsx --conditions=@quant/source examples/plot-equity.ts [folder] [prices.csv] [column]
 import { typedSeries } from '@quant/inputs';
 import { backtestPicture, equityPicture, svg } from '@quant/plots';
-import { drawdownAnalysis } from '@quant/risk/reports';
 import { backtestStrategy } from '@quant/risk/reports/backtest-strategy';
+import { riskDrawdown } from '@quant/risk/reports/risk-drawdown';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,8 +19,7 @@ const prices = file === undefined ? madeUp : await typedSeries(readFileSync(file
 const account = { initial_capital: 10_000, commission_bps: 5, slippage_bps: 5 };
 const request = { prices, strategy: 'sma_crossover', params: { fast: 10, slow: 50 }, ...account } as const;
 const backtest = backtestStrategy(request);
-const equityCurve = backtest.equity_curve;
-const equity = equityPicture({ equityCurve }, drawdownAnalysis({ equityCurve }));
+const equity = equityPicture(backtest, riskDrawdown(backtest));
 
 writeFileSync(join(folder, 'equity.svg'), svg(equity));
 writeFileSync(join(folder, 'backtest.svg'), svg(backtestPicture(request, backtest), { height: 640, theme: 'dark' }));

@@ -83,10 +83,10 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     import('./portfolio/rebalancing').then((of) => [of.rebalancingPicture, of.tradesPicture]),
   portfolioRiskParityWeights: () => import('./portfolio/weights').then((of) => [of.riskParityPicture]),
   riskCorrelation: () => import('./stats/correlation').then((of) => [of.correlationPicture]),
-  riskDrawdown: () => import('./risk/equity').then((of) => [ofLibrary(of.equityPicture)]),
+  riskDrawdown: () => import('./risk/equity').then((of) => [of.equityPicture]),
   riskFullAnalysis: () =>
     Promise.all([
-      import('./risk/performance').then((of) => ofLibrary(of.accountPicture)),
+      import('./risk/performance').then((of) => of.accountPicture),
       import('./risk/return-distribution').then((of) => of.returnsPicture),
     ]),
   riskKelly: () => import('./risk/kelly').then((of) => [of.kellyPicture]),
@@ -99,7 +99,7 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   riskStressTest: () => import('./risk/stress-test').then((of) => [of.stressPicture, of.worstScenarioPicture]),
   riskTransactionCost: () =>
     import('./risk/transaction-cost').then((of) => [of.costPartsPicture, of.costBySizePicture]),
-  riskVarParametric: () => import('./risk/return-distribution').then((of) => [ofLibrary(of.parametricVarPicture)]),
+  riskVarParametric: () => import('./risk/return-distribution').then((of) => [of.parametricVarPicture]),
   simulateMontecarlo: () => import('./risk/fan').then((of) => [of.fanPicture, of.endValuesPicture]),
   statsCointegration: () => import('./stats/spread').then((of) => [of.cointegrationPicture]),
   statsCorrelationMatrix: () => import('./stats/correlation').then((of) => [of.correlationPicture]),

@@ -1,6 +1,5 @@
 import * as crypto from '@quant/crypto';
 import * as risk from '@quant/risk';
-import * as riskReports from '@quant/risk/reports';
 import * as stats from '@quant/stats';
 import * as statsReports from '@quant/stats/reports';
 import { join } from 'node:path';
@@ -29,7 +28,6 @@ test.each(examples)('example at $place', async (example) => {
   await runDocExample(example, {
     ...crypto,
     ...risk,
-    ...riskReports,
     ...stats,
     ...statsReports,
     ...plots,

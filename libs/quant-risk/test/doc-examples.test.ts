@@ -4,9 +4,7 @@ import { reportsIn } from '../../../tools/testing/answering';
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as textbook from '../src/index';
 
-import * as reports from '../src/reports/index';
-
-const risk = { ...textbook, ...reports, ...reportsIn(join(__dirname, '../src/reports')) };
+const risk = { ...textbook, ...reportsIn(join(__dirname, '../src/reports')) };
 
 const examples = docExamples(join(__dirname, '../src'));
 

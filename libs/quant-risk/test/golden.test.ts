@@ -1,4 +1,3 @@
 import { describeGolden } from '../../../tools/testing/golden';
-import { GOLDEN_CALLS, KEYED_BY_THE_CALLER } from './golden-calls';
 
-describeGolden('risk', GOLDEN_CALLS, KEYED_BY_THE_CALLER);
+describeGolden('risk');

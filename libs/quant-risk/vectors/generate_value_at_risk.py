@@ -79,17 +79,17 @@ def parametric(returns, levels, h, value):
         points = [start + (z - start) * i / pieces for i in range(pieces + 1)]
         shortfall = -h * m - sh * quad(lambda u: expansion(u, Sh, Kh) * pdf(u), points) / a
         losses = {"var": -(h * m + z * sh), "cvar": -h * m + sh * pdf(z) / a,
-                  "varCornishFisher": -(h * m + zcf * sh), "cvarCornishFisher": shortfall}
+                  "var_cornish_fisher": -(h * m + zcf * sh), "cvar_cornish_fisher": shortfall}
         valid = rises(z, Sh, Kh)
-        shown = {k: v if valid or "Fisher" not in k else None for k, v in losses.items()}
+        shown = {k: v if valid or "fisher" not in k else None for k, v in losses.items()}
         row = {k: None if v is None else float(v) for k, v in shown.items()}
-        row |= {f"{k}Dollar": None if v is None or value is None else float(v * mpf(value)) for k, v in shown.items()}
+        row |= {f"{k}_dollar": None if v is None or value is None else float(v * mpf(value)) for k, v in shown.items()}
         row["reason"] = None if valid else "cornish_fisher_invalid"
-        row |= {"varPct": float(100 * losses["var"]), "cvarPct": float(100 * losses["cvar"]), "z": float(z),
-                "zCornishFisher": float(zcf), "size": float(h * abs(m) + sh * (1 + abs(z) ** 3 * (1 + abs(Sh) + abs(Kh) + Sh * Sh)))}
+        row |= {"var_pct": float(100 * losses["var"]), "cvar_pct": float(100 * losses["cvar"]), "z": float(z),
+                "z_cornish_fisher": float(zcf), "size": float(h * abs(m) + sh * (1 + abs(z) ** 3 * (1 + abs(Sh) + abs(Kh) + Sh * Sh)))}
         figures.append(row)
-    return {"levels": figures, "meanDaily": float(m), "volatilityDaily": float(s), "volatilityAnnual": float(s * sqrt(mpf(252))),
-            "skewness": float(S), "excessKurtosis": float(K), "cornishFisherValid": all(row["reason"] is None for row in figures)}
+    return {"levels": figures, "mean_daily": float(m), "volatility_daily": float(s), "volatility_annual": float(s * sqrt(mpf(252))),
+            "skewness": float(S), "excess_kurtosis": float(K), "cornish_fisher_valid": all(row["reason"] is None for row in figures)}
 
 
 random.seed(20261121)
@@ -110,6 +110,6 @@ cases = [
     "engine": "mpmath 1.3, 50 digits; shortfall of the expansion by quadrature",
     "generator": "libs/quant-risk/vectors/generate_value_at_risk.py",
     "tolerance": 1e-14,
-    "cases": [{"title": t, "inputs": {"returns": r, "confidenceLevels": c, "holdingPeriodDays": h, "portfolioValue": v},
+    "cases": [{"title": t, "inputs": {"returns": r, "confidence_levels": c, "holding_period_days": h, "portfolio_value": v},
                "expected": parametric(r, c, h, v)} for t, r, c, h, v in cases],
 }, separators=(",", ":")) + "\n")

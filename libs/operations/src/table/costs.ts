@@ -1,5 +1,4 @@
 import { type CallCost, type OperationCost } from '@quant/core';
-import { drawdownAnalysisCost, fullRiskAnalysisCost } from '@quant/risk/reports';
 import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
 import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
@@ -16,8 +15,6 @@ export const OPERATION_COSTS = {
   ...REPORT_COSTS,
   statsLinearRegression: { estimate: linearRegressionCost, ceilingMs: 50 },
   statsPolynomialRegression: { estimate: polynomialRegressionCost, ceilingMs: 25 },
-  riskDrawdown: { estimate: drawdownAnalysisCost, ceilingMs: 2 },
-  riskFullAnalysis: { estimate: fullRiskAnalysisCost, ceilingMs: 8, isSlowAtFirst: true },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
 } satisfies CostTable;
 

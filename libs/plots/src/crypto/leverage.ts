@@ -1,12 +1,13 @@
 import { type Answer, type Request } from '@quant/contract';
 import { cryptoLiquidationPrice } from '@quant/crypto/reports/crypto-liquidation-price';
-import { parametricValueAtRisk, type ValueAtRiskLevel } from '@quant/risk/reports';
+import { riskVarParametric } from '@quant/risk/reports/risk-var-parametric';
 import { figure, percentage } from '../picture/figure';
 import { type Interval, type Picture, type Rule } from '../picture/picture';
 import { liquidationPicture } from './liquidation-ladder';
 
 type Position = Request<'cryptoLeverageCheck'>;
 type LeverageCheck = Answer<'cryptoLeverageCheck'>;
+type Losses = Answer<'riskVarParametric'>['levels'];
 
 const HIGHEST_LEVERAGE = 1000;
 
@@ -76,7 +77,7 @@ export function leverageHorizonPicture(request: Position, answer: LeverageCheck)
             tone: k === 0 ? ('primary' as const) : ('secondary' as const),
             points: [
               [0, mark_price, mark_price] as const,
-              ...losses.map((one): Interval => [one.day, mark_price, priceAt(one.levels[k]?.varPct ?? NaN)]),
+              ...losses.map((one): Interval => [one.day, mark_price, priceAt(one.levels[k]?.var_pct ?? NaN)]),
             ],
           })),
           ...liquidationRule(liquidation.liquidation_price),
@@ -95,11 +96,11 @@ export function leverageHorizonPicture(request: Position, answer: LeverageCheck)
 function lossesAt(
   { returns }: Position,
   side: number,
-  confidenceLevels: readonly number[],
-  holdingPeriodDays: number,
-): readonly ValueAtRiskLevel[] {
-  const own = Float64Array.from(returns, (change) => side * change);
-  return parametricValueAtRisk({ returns: own, confidenceLevels, holdingPeriodDays }).levels;
+  confidence_levels: readonly number[],
+  holding_period_days: number,
+): Losses {
+  const own = returns.map((change) => side * change);
+  return riskVarParametric({ returns: own, confidence_levels, holding_period_days }).levels;
 }
 
 /** At about even distances, that of the request among them. */

@@ -1,4 +1,4 @@
-import { type DrawdownAnalysis, type DrawdownInputs } from '@quant/risk/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { percentage } from '../picture/figure';
 import { type Panel, type Picture } from '../picture/picture';
 import { overBars } from '../picture/points';
@@ -6,32 +6,32 @@ import { overBars } from '../picture/points';
 /**
  * An equity curve, and how far it was below its former peaks.
  *
- * @param inputs  of `drawdownAnalysis`
- * @param result  what it has answered
+ * @param request  of `riskDrawdown`
+ * @param answer   its answer
  * @example
- * const inputs = { equityCurve: [100, 120, 90, 130] };
- * equityPicture(inputs, drawdownAnalysis(inputs)).subtitle; // 'Deepest drawdown −25% · now 0% · below a peak 25% of the time'
+ * const request = { equity_curve: [100, 120, 90, 130] };
+ * equityPicture(request, riskDrawdown(request)).subtitle; // 'Deepest drawdown −25% · now 0% · below a peak 25% of the time'
  */
-export function equityPicture({ equityCurve }: DrawdownInputs, result: DrawdownAnalysis): Picture {
-  const { maxDd, currentDd, underwaterPct, peakIndex, troughIndex, underwaterCurve } = result;
-  const ends = [peakIndex, troughIndex].flatMap((i) => (i === null ? [] : [[i, equityCurve[i] ?? NaN] as const]));
-  const deepest = percentage(maxDd);
+export function equityPicture({ equity_curve }: Request<'riskDrawdown'>, answer: Answer<'riskDrawdown'>): Picture {
+  const { max_dd, current_dd, underwater_pct, peak_index, trough_index, underwater_curve } = answer;
+  const ends = [peak_index, trough_index].flatMap((i) => (i === null ? [] : [[i, equity_curve[i] ?? NaN] as const]));
+  const deepest = percentage(max_dd);
   return {
     id: 'equity',
     title: 'Equity and drawdown',
-    subtitle: `Deepest drawdown ${deepest} · now ${percentage(currentDd)} · below a peak ${percentage(underwaterPct / 100)} of the time`,
-    description: `A line of ${equityCurve.length} values, and below it the drawdown at each, at worst ${deepest}.`,
+    subtitle: `Deepest drawdown ${deepest} · now ${percentage(current_dd)} · below a peak ${percentage(underwater_pct / 100)} of the time`,
+    description: `A line of ${equity_curve.length} values, and below it the drawdown at each, at worst ${deepest}.`,
     x: { label: 'Period' },
     panels: [
       {
         y: { label: 'Equity' },
         share: 2,
         series: [
-          { kind: 'line', label: '', tone: 'primary', points: overBars(equityCurve) },
+          { kind: 'line', label: '', tone: 'primary', points: overBars(equity_curve) },
           { kind: 'points', label: 'Peak and trough of the deepest', tone: 'secondary', points: ends },
         ],
       },
-      drawdownPanel(underwaterCurve),
+      drawdownPanel(underwater_curve),
     ],
   };
 }

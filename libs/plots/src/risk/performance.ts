@@ -1,7 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { type Series } from '@quant/core';
 import { cumulativeReturns, drawdowns } from '@quant/risk';
-import { type FullRiskAnalysis, type FullRiskAnalysisInputs } from '@quant/risk/reports';
 import { figure, percentage } from '../picture/figure';
 import { type Format, type LineSeries, type Picture } from '../picture/picture';
 import { overBars } from '../picture/points';
@@ -34,20 +33,24 @@ export function performancePicture(
 /**
  * The account over time, and its drawdowns. Without an equity curve, the compounded returns.
  *
- * @param inputs  of `fullRiskAnalysis`
- * @param result  what it has answered
+ * @param request  of `riskFullAnalysis`
+ * @param answer   its answer
  * @example
- * const inputs = { returns: [0.01, -0.02, 0.015, -0.005, 0.02, 0, 0.01, -0.01, 0.005, -0.015], portfolioValue: 1000 };
- * accountPicture(inputs, fullRiskAnalysis(inputs)).id; // 'performance'
+ * const returns = [0.01, -0.02, 0.015, -0.005, 0.02, 0, 0.01, -0.01, 0.005, -0.015];
+ * const request = { returns, portfolio_value: 1000, risk_free_rate: 0.05 };
+ * accountPicture(request, riskFullAnalysis(request)).id; // 'performance'
  */
-export function accountPicture({ returns, equityCurve }: FullRiskAnalysisInputs, result: FullRiskAnalysis): Picture {
-  const { risk, portfolio } = result;
-  const curve = equityCurve ?? [0, ...cumulativeReturns(returns)].map((growth) => portfolio.startValue * (1 + growth));
+export function accountPicture(
+  { returns, equity_curve }: Request<'riskFullAnalysis'>,
+  { risk, portfolio }: Answer<'riskFullAnalysis'>,
+): Picture {
+  const { start_value, end_value } = portfolio;
+  const curve = equity_curve ?? [0, ...cumulativeReturns(returns)].map((growth) => start_value * (1 + growth));
   return growthPicture({
-    subtitle: `From ${figure(portfolio.startValue)} to ${figure(portfolio.endValue)} · deepest drawdown ${percentage(risk.maxDrawdown)} · now ${percentage(risk.currentDrawdown)} · longest below a peak ${risk.maxDrawdownDuration} days`,
+    subtitle: `From ${figure(start_value)} to ${figure(end_value)} · deepest drawdown ${percentage(risk.max_drawdown)} · now ${percentage(risk.current_drawdown)} · longest below a peak ${risk.max_drawdown_duration} days`,
     y: { label: 'Account' },
     lines: [{ kind: 'line', label: '', tone: 'primary', points: overBars(curve) }],
-    underwater: equityCurve ? drawdowns(equityCurve, { of: 'values' }) : fromStart(drawdowns(returns)),
+    underwater: equity_curve ? drawdowns(equity_curve, { of: 'values' }) : fromStart(drawdowns(returns)),
   });
 }
 

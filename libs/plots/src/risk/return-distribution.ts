@@ -1,5 +1,4 @@
 import { type Answer, type Request } from '@quant/contract';
-import { type ParametricValueAtRisk, type ParametricValueAtRiskInputs } from '@quant/risk/reports';
 import { percentage } from '../picture/figure';
 import { densityLines, histogramBars } from '../picture/histogram';
 import { type Bar, type Picture, type Rule } from '../picture/picture';
@@ -31,17 +30,18 @@ export function returnsPicture({ returns }: Pick<Request<'riskPortfolio'>, 'retu
  * How often each return occurred, with the normal value at risk at every level. For a holding period of one day, that of the
  * returns; none for another.
  *
- * @param inputs  of `parametricValueAtRisk`
- * @param result  what it has answered
+ * @param request  of `riskVarParametric`
+ * @param answer   its answer
  * @example
- * const inputs = { returns: [0.01, -0.02, 0.015, -0.005, 0.02, 0, 0.01, -0.01, 0.005, -0.015] };
- * parametricVarPicture(inputs, parametricValueAtRisk(inputs))?.id; // 'return-distribution'
+ * const returns = [0.01, -0.02, 0.015, -0.005, 0.02, 0, 0.01, -0.01, 0.005, -0.015];
+ * const request = { returns, confidence_levels: [0.95, 0.99], holding_period_days: 1 };
+ * parametricVarPicture(request, riskVarParametric(request))?.id; // 'return-distribution'
  */
 export function parametricVarPicture(
-  { returns }: ParametricValueAtRiskInputs,
-  { levels, holdingPeriodDays }: ParametricValueAtRisk,
+  { returns }: Request<'riskVarParametric'>,
+  { levels, holding_period_days }: Answer<'riskVarParametric'>,
 ): Picture | undefined {
-  if (holdingPeriodDays !== 1) return undefined;
+  if (holding_period_days !== 1) return undefined;
   // a loss is positive there
   const marks = levels.map((level): Marks[number] => [`VaR ${percentage(level.confidence)}`, -level.var]);
   return histogram(Array.from(returns), marks, 'Returns and normal value at risk');

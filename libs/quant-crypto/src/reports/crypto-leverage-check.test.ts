@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parametricValueAtRisk } from '@quant/risk/reports';
 import { riskKelly } from '@quant/risk/reports/risk-kelly';
+import { riskVarParametric } from '@quant/risk/reports/risk-var-parametric';
 import { type Answer, type Body, type Request } from '@quant/contract';
 import { rules } from '@quant/contract/rules/crypto-leverage-check';
 import { type FundingQuote } from '../perpetuals/funding-quote';
@@ -139,18 +139,16 @@ describe('agrees with the single functions', () => {
   test.each([1, 10, 252])('on the losses of %d days', async (holding_period_days) => {
     const confidence_levels = [0.5, 0.95, 0.975, 0.999, 0.2];
     const answer = await leverageCheck({ ...position, confidence_levels, holding_period_days });
-    const single = parametricValueAtRisk({
-      ...{ returns: short, confidenceLevels: confidence_levels, holdingPeriodDays: holding_period_days },
-    });
-    expect(Object.keys(answer.var.levels)).toEqual(Object.keys(single.varResults));
-    single.levels.forEach(({ confidence, varPct, cvarPct, z }, i) => {
+    const single = riskVarParametric({ returns: short, confidence_levels, holding_period_days });
+    expect(Object.keys(answer.var.levels)).toEqual(Object.keys(single.var_results));
+    single.levels.forEach(({ confidence, var_pct, cvar_pct, z }, i) => {
       const found = answer.var.by_level[i];
-      const scale = 100 * Math.max(Math.abs(z), 1) * single.volatilityDaily * Math.sqrt(holding_period_days);
+      const scale = 100 * Math.max(Math.abs(z), 1) * single.volatility_daily * Math.sqrt(holding_period_days);
       expect(found?.confidence).toBe(confidence);
-      expect(Math.abs((found?.var_pct ?? NaN) - varPct)).toBeLessThanOrEqual(1e-15 * scale);
-      expect(Math.abs((found?.cvar_pct ?? NaN) - cvarPct)).toBeLessThanOrEqual(2e-15 * scale);
+      expect(Math.abs((found?.var_pct ?? NaN) - var_pct)).toBeLessThanOrEqual(1e-15 * scale);
+      expect(Math.abs((found?.cvar_pct ?? NaN) - cvar_pct)).toBeLessThanOrEqual(2e-15 * scale);
     });
-    expect(answer.var.volatility_daily).toBe(single.volatilityDaily);
+    expect(answer.var.volatility_daily).toBe(single.volatility_daily);
   });
 
   test('on the Kelly leverage', async () => {

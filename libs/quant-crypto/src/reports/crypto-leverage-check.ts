@@ -63,7 +63,7 @@ function checked(request: Position, asset: string, quote: FundingQuote | null): 
   const { direction, entry_price, mark_price } = request;
   const markPrice = mark_price ?? entry_price;
   const position = markedPosition(request, markPrice);
-  const returns = Float64Array.from(request.returns, (change) => position.side * change);
+  const returns = request.returns.map((change) => position.side * change);
   const valueAtRisk = positionValueAtRisk(returns, request, position);
   const kelly = positionKelly(returns, position);
   const funding = liveFundingOf(quote, position);

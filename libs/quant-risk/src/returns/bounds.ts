@@ -17,6 +17,3 @@ export const TWO_OR_MORE = { atLeast: 2, atMost: MAX_LENGTH };
 
 /** Annual, simple. */
 export const RISK_FREE_RATE: Bounds = { atLeast: -1, atMost: 10 };
-
-/** Of the reports; textbook functions take 0. */
-export const DEFAULT_RISK_FREE_RATE = 0.05;

@@ -17,7 +17,7 @@ import { horizonOptions, type HorizonOptions } from './options';
  * @returns over the horizon; not cut off at 0, nor at −1; m·h for flat returns
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is
  *   unknown or breaks its bound
- * @remarks The report parametricValueAtRisk states the same as a positive loss. s has n − 1 in its denominator. Accuracy:
+ * @remarks The report `riskVarParametric` states the same as a positive loss. s has n − 1 in its denominator. Accuracy:
  *          relative error ≤ 1e-14 of the largest term. Cost: O(n).
  * @see McNeil, Frey & Embrechts (2005), "Quantitative Risk Management", example 2.14; J. P. Morgan (1996), "RiskMetrics".
  * @example

@@ -3,7 +3,6 @@ import { answering } from '../../../../tools/testing/answering';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
 import { minimumVariance } from '../../src/index';
-import { parametricValueAtRisk } from '../../src/reports/index';
 import { rules as kellyRules } from '@quant/contract/rules/risk-kelly';
 import { rules as portfolioRules } from '@quant/contract/rules/risk-portfolio';
 import { rules as sizeRules } from '@quant/contract/rules/risk-position-size';
@@ -13,6 +12,7 @@ import { riskKelly } from '../../src/reports/risk-kelly';
 import { riskPortfolio } from '../../src/reports/risk-portfolio';
 import { riskPositionSize } from '../../src/reports/risk-position-size';
 import { riskTransactionCost } from '../../src/reports/risk-transaction-cost';
+import { riskVarParametric } from '../../src/reports/risk-var-parametric';
 
 const kelly = answering<'riskKelly', typeof riskKelly>(kellyRules, riskKelly);
 const portfolioRisk = answering<'riskPortfolio', typeof riskPortfolio>(portfolioRules, riskPortfolio);
@@ -89,16 +89,16 @@ test('parametric value at risk and expected shortfall, normal and by Cornish and
   expect(
     disagreements({
       inputs: fc
-        .record({ returns, confidence: even(0.8, 0.999), holdingPeriodDays: whole(1, 30) })
+        .record({ returns, confidence: even(0.8, 0.999), holding_period_days: whole(1, 30) })
         // the quantile is checked by the distribution function, below
         .map(({ confidence, ...inputs }) => {
-          const answer = parametricValueAtRisk({ ...inputs, confidenceLevels: [confidence] });
+          const answer = riskVarParametric({ ...inputs, confidence_levels: [confidence] });
           return { ...inputs, confidence, answer, z: answer.levels[0]?.z ?? NaN };
         }),
       of: ({ answer, confidence }) => ({ ...answer, level: answer.levels[0], probability: 1 - confidence }),
       where: {
         ...MOMENTS,
-        h: 'holdingPeriodDays',
+        h: 'holding_period_days',
         g1: 'central(3) / central(2)^(3/2)',
         g2: 'central(4) / central(2)^2 - 3',
         G1: 'g1 * sqrt(n * (n - 1)) / (n - 2)',
@@ -110,17 +110,17 @@ test('parametric value at risk and expected shortfall, normal and by Cornish and
         size: 'h * parts + abs(z) * s * sqrt(h) + tail',
       },
       figures: {
-        meanDaily: { is: 'm', beside: 'parts' },
-        volatilityDaily: 's',
-        volatilityAnnual: 's * sqrt(252)',
+        mean_daily: { is: 'm', beside: 'parts' },
+        volatility_daily: 's',
+        volatility_annual: 's * sqrt(252)',
         skewness: { is: 'G1', beside: '1 + abs(G1)' },
-        excessKurtosis: { is: 'G2', beside: '3 + abs(G2)' },
+        excess_kurtosis: { is: 'G2', beside: '3 + abs(G2)' },
         // the probability below z; a rounding of z moves it by z² of itself
         probability: { is: 'N(z)', beside: 'N(z) * (1 + z^2)' },
         'level.var': { is: '-h * m - z * s * sqrt(h)', beside: 'size' },
         'level.cvar': { is: 'tail - h * m', beside: 'size' },
-        'level.varPct': { is: '-100 * (h * m + z * s * sqrt(h))', beside: '100 * size' },
-        'level.zCornishFisher': { is: 'w', beside: '(1 + abs(z)^3) * (1 + abs(S) + abs(X) + S^2)' },
+        'level.var_pct': { is: '-100 * (h * m + z * s * sqrt(h))', beside: '100 * size' },
+        'level.z_cornish_fisher': { is: 'w', beside: '(1 + abs(z)^3) * (1 + abs(S) + abs(X) + S^2)' },
       },
       tolerance: 1e-14,
     }),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import * as risk from '../../src/index';
-import { drawdownAnalysis, parametricValueAtRisk } from '../../src/reports/index';
+import { riskDrawdown } from '../../src/reports/risk-drawdown';
 import { riskPortfolio } from '../../src/reports/risk-portfolio';
+import { riskVarParametric } from '../../src/reports/risk-var-parametric';
 
 const wild = fc.oneof(
   fc.double({ min: -1, max: 1000, noNaN: true }),
@@ -112,10 +113,10 @@ test('the reports have the same figures', () => {
 test('those of the value at risk are losses, positive', () => {
   fc.assert(
     fc.property(series(tame, 10), fc.integer({ min: 1, max: 30 }), (returns, horizon) => {
-      const report = parametricValueAtRisk({ returns, confidenceLevels: [0.95], holdingPeriodDays: horizon });
-      const figures = report.varResults['95'];
+      const report = riskVarParametric({ returns, confidence_levels: [0.95], holding_period_days: horizon });
+      const figures = report.var_results['95'];
       near(risk.parametricVar(returns, { horizon }), -(figures?.var ?? NaN), 1e-300);
-      const modified = figures?.varCornishFisher ?? null;
+      const modified = figures?.var_cornish_fisher ?? null;
       near(risk.cornishFisherVar(returns, { horizon }), modified === null ? null : -modified, 1e-300);
     }),
     { numRuns: 200 },
@@ -132,12 +133,12 @@ test('values and their returns have the same drawdowns', () => {
       ofReturns.forEach((drawdown, i) => {
         near(drawdown, ofValues[i + 1] as number, 1);
       });
-      const report = drawdownAnalysis({ equityCurve: values });
-      const { ulcerIndex, painIndex, maxDd, underwaterCurve } = report;
+      const report = riskDrawdown({ equity_curve: values });
+      const { ulcer_index, pain_index, max_dd, underwater_curve } = report;
       const of = 'values';
-      expect([risk.ulcerIndex(values, { of }), risk.painIndex(values, { of })]).toEqual([ulcerIndex, painIndex]);
-      expect([risk.maxDrawdown(values, { of }), Array.from(ofValues)]).toEqual([maxDd, underwaterCurve]);
-      expect(risk.drawdownEpisodes(values, { of })).toHaveLength(report.numDrawdowns);
+      expect([risk.ulcerIndex(values, { of }), risk.painIndex(values, { of })]).toEqual([ulcer_index, pain_index]);
+      expect([risk.maxDrawdown(values, { of }), Array.from(ofValues)]).toEqual([max_dd, underwater_curve]);
+      expect(risk.drawdownEpisodes(values, { of })).toHaveLength(report.num_drawdowns);
     }),
     { numRuns: 200 },
   );

@@ -1,9 +1,9 @@
 import { TRADING_DAYS } from '@quant/core';
 import { extremes, finiteOrNull, logRatio, relativeChange } from '@quant/core/kernels';
-import { underwaterCurve } from '../../../drawdowns/underwater-curve';
-import { annualGrowth } from '../../../returns/annual-growth';
-import { type CompoundGrowth } from '../../../returns/compound-growth';
-import { underwaterCurveOfReturns } from '../../../drawdowns/underwater-curve-of-returns';
+import { underwaterCurve } from '../../drawdowns/underwater-curve';
+import { annualGrowth } from '../../returns/annual-growth';
+import { type CompoundGrowth } from '../../returns/compound-growth';
+import { underwaterCurveOfReturns } from '../../drawdowns/underwater-curve-of-returns';
 
 /** The curve of a portfolio's value, as far as the analysis needs it. */
 export interface PortfolioCurve extends CompoundGrowth {

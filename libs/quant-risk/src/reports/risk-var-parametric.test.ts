@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { refusal } from '../../../../../tools/testing/refusal';
-import { isCornishFisherValid } from '../../value-at-risk/is-cornish-fisher-valid';
-import { parametricValueAtRisk, type ParametricValueAtRiskInputs } from './index';
+import { type Body } from '@quant/contract';
+import { rules } from '@quant/contract/rules/risk-var-parametric';
+import { answering, refusalsOf } from '../../../../tools/testing/answering';
+import { isCornishFisherValid } from '../value-at-risk/is-cornish-fisher-valid';
+import { riskVarParametric } from './risk-var-parametric';
+
+const parametricValueAtRisk = answering<'riskVarParametric', typeof riskVarParametric>(rules, riskVarParametric);
 
 type Figures = Readonly<Record<string, number | boolean | null>>;
 
@@ -9,7 +13,7 @@ interface Exact {
   readonly tolerance: number;
   readonly cases: readonly {
     readonly title: string;
-    readonly inputs: Required<ParametricValueAtRiskInputs>;
+    readonly inputs: Required<Body<'riskVarParametric'>>;
     readonly expected: Figures & { readonly levels: readonly Figures[] };
   }[];
 }
@@ -32,14 +36,26 @@ test.each(cases)('$title, against 50 digits and quadrature', ({ inputs, expected
   const { levels, ...moments } = expected;
   const answer = parametricValueAtRisk(inputs);
   const largest = Math.max(...inputs.returns.map(Math.abs));
-  expect(errors(answer, moments, { meanDaily: largest, skewness: 1, excessKurtosis: 3 })).toEqual([]);
+  expect(errors(answer, moments, { mean_daily: largest, skewness: 1, excess_kurtosis: 3 })).toEqual([]);
   expect(answer.levels).toHaveLength(levels.length);
   for (const [i, { size = NaN, ...figures }] of levels.entries()) {
-    const [all, dollars] = [Number(size), Number(size) * (inputs.portfolioValue ?? 0)];
+    const [all, dollars] = [Number(size), Number(size) * (inputs.portfolio_value ?? 0)];
     const sizes = {
-      ...{ var: all, cvar: all, varCornishFisher: all, cvarCornishFisher: all, varPct: 100 * all, cvarPct: 100 * all },
-      ...{ varDollar: dollars, cvarDollar: dollars, varCornishFisherDollar: dollars, cvarCornishFisherDollar: dollars },
-      zCornishFisher: all / answer.volatilityDaily / Math.sqrt(inputs.holdingPeriodDays ?? 1),
+      ...{
+        var: all,
+        cvar: all,
+        var_cornish_fisher: all,
+        cvar_cornish_fisher: all,
+        var_pct: 100 * all,
+        cvar_pct: 100 * all,
+      },
+      ...{
+        var_dollar: dollars,
+        cvar_dollar: dollars,
+        var_cornish_fisher_dollar: dollars,
+        cvar_cornish_fisher_dollar: dollars,
+      },
+      z_cornish_fisher: all / answer.volatility_daily / Math.sqrt(inputs.holding_period_days),
     };
     expect(errors(answer.levels[i] ?? {}, figures, sizes)).toEqual([]);
   }
@@ -48,57 +64,57 @@ test.each(cases)('$title, against 50 digits and quadrature', ({ inputs, expected
 const TEN = [0.01, -0.02, 0.015, 0.003, -0.007, 0.021, -0.011, 0.004, 0.009, -0.005];
 
 test('the levels are keyed by their shortest percentages, whatever 100·c is in doubles', () => {
-  const keys = (confidenceLevels: number[]) =>
-    Object.keys(parametricValueAtRisk({ returns: TEN, confidenceLevels }).varResults);
+  const keys = (confidence_levels: number[]) =>
+    Object.keys(parametricValueAtRisk({ returns: TEN, confidence_levels }).var_results);
   expect(keys([0.57, 0.29, 0.07])).toEqual(['7', '29', '57']);
   expect(keys([0.975, 0.999, 0.9999999])).toEqual(['97.5', '99.9', '99.99999']);
   expect(keys([1e-9, 1 - 2 ** -53])).toEqual(['100', '1e-7']);
 });
 
 test('of levels with one key the later one is shown, and all of them in the order of the request', () => {
-  const { varResults, levels } = parametricValueAtRisk({
+  const { var_results, levels } = parametricValueAtRisk({
     returns: TEN,
-    confidenceLevels: [0.95, 0.9500000000000001, 0.5],
+    confidence_levels: [0.95, 0.9500000000000001, 0.5],
   });
-  expect(Object.keys(varResults)).toEqual(['50', '95']);
+  expect(Object.keys(var_results)).toEqual(['50', '95']);
   expect(levels.map(({ confidence }) => confidence)).toEqual([0.95, 0.9500000000000001, 0.5]);
   const { confidence, ...later } = levels[1] ?? {};
-  expect(varResults['95']).toEqual(later);
+  expect(var_results['95']).toEqual(later);
   expect(confidence).toBe(0.9500000000000001);
 });
 
 test('the defaults are 95 % and 99 % of one day, without amounts', () => {
   const answer = parametricValueAtRisk({ returns: TEN });
-  const written = { confidenceLevels: [0.95, 0.99], holdingPeriodDays: 1, portfolioValue: null };
+  const written = { confidence_levels: [0.95, 0.99], holding_period_days: 1, portfolio_value: null };
   expect(answer).toEqual(parametricValueAtRisk({ returns: TEN, ...written }));
-  expect(answer.varResults['99']).toMatchObject({ varDollar: null, cvarCornishFisherDollar: null });
+  expect(answer.var_results['99']).toMatchObject({ var_dollar: null, cvar_cornish_fisher_dollar: null });
 });
 
 test.each([0.001, 0, -0.02])('returns that are all %d lose their drift with certainty', (drift) => {
   const returns = Array<number>(15).fill(drift);
-  const answer = parametricValueAtRisk({ returns, holdingPeriodDays: 5 });
+  const answer = parametricValueAtRisk({ returns, holding_period_days: 5 });
   expect(answer).toMatchObject({
-    volatilityDaily: 0,
-    volatilityAnnual: 0,
+    volatility_daily: 0,
+    volatility_annual: 0,
     skewness: null,
     kurtosis: null,
-    excessKurtosis: null,
+    excess_kurtosis: null,
   });
-  expect(answer.cornishFisherValid).toBe(true);
+  expect(answer.cornish_fisher_valid).toBe(true);
   for (const level of answer.levels) {
-    const { var: loss, cvar, varCornishFisher, cvarCornishFisher } = level;
-    for (const figure of [loss, cvar, varCornishFisher, cvarCornishFisher])
-      expect(figure).toBe(0 - 5 * answer.meanDaily);
-    expect(level.zCornishFisher).toBe(level.z);
+    const { var: loss, cvar, var_cornish_fisher, cvar_cornish_fisher } = level;
+    for (const figure of [loss, cvar, var_cornish_fisher, cvar_cornish_fisher])
+      expect(figure).toBe(0 - 5 * answer.mean_daily);
+    expect(level.z_cornish_fisher).toBe(level.z);
   }
 });
 
 test('at one half the loss is the drift, and no figure is -0', () => {
   const { levels } = parametricValueAtRisk({
     returns: [-2, -1, 0, 0, 0, 0, 0, 0, 1, 2],
-    confidenceLevels: [0.5],
+    confidence_levels: [0.5],
   });
-  expect(levels[0]).toMatchObject({ var: 0, z: 0, zCornishFisher: 0, varCornishFisher: 0, varPct: 0 });
+  expect(levels[0]).toMatchObject({ var: 0, z: 0, z_cornish_fisher: 0, var_cornish_fisher: 0, var_pct: 0 });
 });
 
 // the slope 1 + S·u/3 + K·(u² − 1)/8 − S²·(6u² − 5)/36 on |u| ≤ max(|z|, 3.0902), by hand
@@ -129,34 +145,37 @@ test.each([
 );
 
 test('a level whose expansion is no quantile has no figures of it, and says so', () => {
-  const confidenceLevels = [0.95, 0.99, 0.9999999];
-  const { levels, cornishFisherValid } = parametricValueAtRisk({ returns: TEN, confidenceLevels, portfolioValue: 100 });
+  const confidence_levels = [0.95, 0.99, 0.9999999];
+  const { levels, cornish_fisher_valid } = parametricValueAtRisk({
+    returns: TEN,
+    confidence_levels,
+    portfolio_value: 100,
+  });
   expect(levels.map(({ reason }) => reason)).toEqual([null, null, 'cornish_fisher_invalid']);
-  expect(cornishFisherValid).toBe(false);
-  const none = { varCornishFisher: null, cvarCornishFisher: null, varCornishFisherDollar: null };
-  expect(levels[2]).toMatchObject({ ...none, cvarCornishFisherDollar: null });
-  expect(levels[2]?.zCornishFisher).toEqual(expect.any(Number));
-  expect(levels[2]?.varDollar).toBeGreaterThan(0);
+  expect(cornish_fisher_valid).toBe(false);
+  const none = { var_cornish_fisher: null, cvar_cornish_fisher: null, var_cornish_fisher_dollar: null };
+  expect(levels[2]).toMatchObject({ ...none, cvar_cornish_fisher_dollar: null });
+  expect(levels[2]?.z_cornish_fisher).toEqual(expect.any(Number));
+  expect(levels[2]?.var_dollar).toBeGreaterThan(0);
 });
 
-test.each<[change: object, path: (string | number)[], rule: string]>([
-  [{ returns: undefined }, ['returns'], 'missing'],
-  [{ returns: TEN.slice(1) }, ['returns'], 'too_short'],
-  [{ returns: Array(5001).fill(0) }, ['returns'], 'too_long'],
-  [{ returns: [...TEN, 1001] }, ['returns', 10], 'less_than_equal'],
-  [{ returns: [...TEN, -1001] }, ['returns', 10], 'greater_than_equal'],
-  [{ confidenceLevels: [] }, ['confidenceLevels'], 'too_short'],
-  [{ confidenceLevels: Array(6).fill(0.9) }, ['confidenceLevels'], 'too_long'],
-  [{ confidenceLevels: null }, ['confidenceLevels'], 'list_type'],
-  [{ confidenceLevels: [0.9, 1] }, ['confidenceLevels', 1], 'less_than'],
-  [{ confidenceLevels: [0] }, ['confidenceLevels', 0], 'greater_than'],
-  [{ holdingPeriodDays: 0 }, ['holdingPeriodDays'], 'greater_than_equal'],
-  [{ holdingPeriodDays: 253 }, ['holdingPeriodDays'], 'less_than_equal'],
-  [{ holdingPeriodDays: 1.5 }, ['holdingPeriodDays'], 'int_type'],
-  [{ holdingPeriodDays: null }, ['holdingPeriodDays'], 'int_type'],
-  [{ portfolioValue: 0 }, ['portfolioValue'], 'greater_than'],
-  [{ portfolioValue: '1' }, ['portfolioValue'], 'float_type'],
-])('refuses %j', (change, path, rule) => {
-  const verdict = refusal(() => parametricValueAtRisk({ returns: TEN, ...change }));
-  expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path, rule });
+test.each<[change: object, place: string, rule: string]>([
+  [{ returns: undefined }, 'returns', 'missing'],
+  [{ returns: TEN.slice(1) }, 'returns', 'too_short'],
+  [{ returns: Array(5001).fill(0) }, 'returns', 'too_long'],
+  [{ returns: [...TEN, 1001] }, 'returns.10', 'less_than_equal'],
+  [{ returns: [...TEN, -1001] }, 'returns.10', 'greater_than_equal'],
+  [{ confidence_levels: [] }, 'confidence_levels', 'too_short'],
+  [{ confidence_levels: Array(6).fill(0.9) }, 'confidence_levels', 'too_long'],
+  [{ confidence_levels: null }, 'confidence_levels', 'list_type'],
+  [{ confidence_levels: [0.9, 1] }, 'confidence_levels.1', 'less_than'],
+  [{ confidence_levels: [0] }, 'confidence_levels.0', 'greater_than'],
+  [{ holding_period_days: 0 }, 'holding_period_days', 'greater_than_equal'],
+  [{ holding_period_days: 253 }, 'holding_period_days', 'less_than_equal'],
+  [{ holding_period_days: 1.5 }, 'holding_period_days', 'int_type'],
+  [{ holding_period_days: null }, 'holding_period_days', 'int_type'],
+  [{ portfolio_value: 0 }, 'portfolio_value', 'greater_than'],
+  [{ portfolio_value: '1' }, 'portfolio_value', 'float_type'],
+])('refuses %j', (change, place, rule) => {
+  expect(refusalsOf(() => parametricValueAtRisk({ returns: TEN, ...change }))).toEqual([[rule, place]]);
 });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { riskPortfolio } from '../risk-portfolio';
-import { fullRiskAnalysis } from './index';
+import { rules } from '@quant/contract/rules/risk-full-analysis';
+import { answering } from '../../../../tools/testing/answering';
+import { riskFullAnalysis } from './risk-full-analysis';
+import { riskPortfolio } from './risk-portfolio';
+
+const fullRiskAnalysis = answering<'riskFullAnalysis', typeof riskFullAnalysis>(rules, riskFullAnalysis);
 
 const wildReturn = fc.oneof(
   fc.double({ min: -1, max: 1000, noNaN: true }),
@@ -30,15 +34,15 @@ test('over the whole domain every figure is finite or null, and losses and drawd
       returnsOf,
       fc.option(curve),
       fc.double({ min: 1e-3, max: 1e15, noNaN: true }),
-      (returns, equityCurve, portfolioValue) => {
+      (returns, equity_curve, portfolio_value) => {
         Object.freeze(returns);
-        const result = fullRiskAnalysis({ returns, equityCurve, portfolioValue });
+        const result = fullRiskAnalysis({ returns, equity_curve, portfolio_value });
         expect(numbersIn(result).every(Number.isFinite)).toBe(true);
-        const { maxDrawdown, currentDrawdown, ulcerIndex, var95Usd, cvar95Usd } = result.risk;
-        const signed = [maxDrawdown, currentDrawdown, ulcerIndex, var95Usd, cvar95Usd];
+        const { max_drawdown, current_drawdown, ulcer_index, var_95_usd, cvar_95_usd } = result.risk;
+        const signed = [max_drawdown, current_drawdown, ulcer_index, var_95_usd, cvar_95_usd];
         expect(signed.some((figure) => Object.is(figure, -0))).toBe(false);
-        expect(-1 <= maxDrawdown && maxDrawdown <= currentDrawdown + 1e-15 && currentDrawdown <= 0).toBe(true);
-        expect(ulcerIndex).toBeLessThanOrEqual(-maxDrawdown * (1 + 1e-14));
+        expect(-1 <= max_drawdown && max_drawdown <= current_drawdown + 1e-15 && current_drawdown <= 0).toBe(true);
+        expect(ulcer_index).toBeLessThanOrEqual(-max_drawdown * (1 + 1e-14));
       },
     ),
     { numRuns: 500 },
@@ -50,7 +54,7 @@ test('the compounded curve has the drawdown of the returns, whatever they compou
     fc.property(returnsOf, (returns) => {
       const { risk, returns: growth } = fullRiskAnalysis({ returns });
       const alone = riskPortfolio({ returns, risk_free_rate: 0.05 });
-      expect(risk.maxDrawdown).toBe(alone.risk.max_drawdown);
+      expect(risk.max_drawdown).toBe(alone.risk.max_drawdown);
       expect(risk.calmar).toBe(alone.risk.calmar);
       expect(growth.cagr).toBe(alone.returns.cagr);
     }),

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import { parametricValueAtRisk } from './index';
+import { rules } from '@quant/contract/rules/risk-var-parametric';
+import { answering } from '../../../../tools/testing/answering';
+import { riskVarParametric } from './risk-var-parametric';
+
+const parametricValueAtRisk = answering<'riskVarParametric', typeof riskVarParametric>(rules, riskVarParametric);
 
 const inputs = fc.record({
   returns: fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 10, maxLength: 50 }),
-  confidenceLevels: fc.array(fc.double({ min: 1e-6, max: 1 - 1e-6, noNaN: true }), { minLength: 2, maxLength: 5 }),
-  holdingPeriodDays: fc.integer({ min: 1, max: 252 }),
-  portfolioValue: fc.double({ min: 1, max: 1e9, noNaN: true }),
+  confidence_levels: fc.array(fc.double({ min: 1e-6, max: 1 - 1e-6, noNaN: true }), { minLength: 2, maxLength: 5 }),
+  holding_period_days: fc.integer({ min: 1, max: 252 }),
+  portfolio_value: fc.double({ min: 1, max: 1e9, noNaN: true }),
 });
 const wild = fc.record({
   returns: fc.array(
@@ -15,7 +19,7 @@ const wild = fc.record({
       maxLength: 30,
     },
   ),
-  confidenceLevels: fc.array(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), {
+  confidence_levels: fc.array(fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true, noNaN: true }), {
     minLength: 1,
     maxLength: 5,
   }),
@@ -36,7 +40,10 @@ test('no figure is NaN, infinite or -0', () => {
 test('losses grow with the confidence, and the shortfall is beyond the value at risk', () => {
   fc.assert(
     fc.property(inputs, (request) => {
-      const { levels } = parametricValueAtRisk({ ...request, confidenceLevels: [...request.confidenceLevels].sort() });
+      const { levels } = parametricValueAtRisk({
+        ...request,
+        confidence_levels: [...request.confidence_levels].sort(),
+      });
       for (const [i, { var: loss, cvar }] of levels.entries()) {
         const slack = 1e-14 * 252 * 10;
         expect(cvar).toBeGreaterThanOrEqual(loss - slack);
@@ -49,22 +56,22 @@ test('losses grow with the confidence, and the shortfall is beyond the value at 
 test('opposite levels of opposite returns lose and gain the same', () => {
   fc.assert(
     fc.property(inputs, (request) => {
-      const { confidenceLevels: levels } = request;
-      const long = parametricValueAtRisk({ ...request, confidenceLevels: levels.map((c) => 1 - c) });
+      const { confidence_levels: levels } = request;
+      const long = parametricValueAtRisk({ ...request, confidence_levels: levels.map((c) => 1 - c) });
       const short = parametricValueAtRisk({
         ...request,
         returns: request.returns.map((r) => -r),
-        confidenceLevels: levels.map((c) => 1 - (1 - c)),
+        confidence_levels: levels.map((c) => 1 - (1 - c)),
       });
-      for (const [i, { varDollar, varCornishFisher }] of long.levels.entries()) {
+      for (const [i, { var_dollar, var_cornish_fisher }] of long.levels.entries()) {
         const other = short.levels[i];
-        const size = request.holdingPeriodDays + Math.abs(varCornishFisher ?? 0);
-        expect(Math.abs((varDollar ?? NaN) + (other?.varDollar ?? NaN))).toBeLessThanOrEqual(
-          1e-9 * size * request.portfolioValue,
+        const size = request.holding_period_days + Math.abs(var_cornish_fisher ?? 0);
+        expect(Math.abs((var_dollar ?? NaN) + (other?.var_dollar ?? NaN))).toBeLessThanOrEqual(
+          1e-9 * size * request.portfolio_value,
         );
         // at the very edge of its validity one of them may be null
-        if (varCornishFisher === null || other?.varCornishFisher == null) continue;
-        expect(Math.abs(varCornishFisher + other.varCornishFisher)).toBeLessThanOrEqual(1e-9 * size);
+        if (var_cornish_fisher === null || other?.var_cornish_fisher == null) continue;
+        expect(Math.abs(var_cornish_fisher + other.var_cornish_fisher)).toBeLessThanOrEqual(1e-9 * size);
       }
     }),
   );
@@ -73,13 +80,13 @@ test('opposite levels of opposite returns lose and gain the same', () => {
 test('the figures of a level do not depend on the others, nor on where they are shown', () => {
   fc.assert(
     fc.property(inputs, (request) => {
-      const { levels, varResults } = parametricValueAtRisk(request);
+      const { levels, var_results } = parametricValueAtRisk(request);
       for (const [i, level] of levels.entries()) {
-        const alone = parametricValueAtRisk({ ...request, confidenceLevels: [level.confidence] });
+        const alone = parametricValueAtRisk({ ...request, confidence_levels: [level.confidence] });
         expect(alone.levels[0]).toEqual(levels[i]);
       }
       const rows = levels.map((level) => JSON.stringify({ ...level, confidence: undefined }));
-      for (const figures of Object.values(varResults)) expect(rows).toContain(JSON.stringify(figures));
+      for (const figures of Object.values(var_results)) expect(rows).toContain(JSON.stringify(figures));
     }),
   );
 });
