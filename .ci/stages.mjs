@@ -32,7 +32,7 @@ export const GROUPS = [
     ['Other versions of Node', 'node tools/nodes/run.mjs'],
     ['Payments on local chains', 'npm test -- chain'],
     ['Built programs without development dependencies', 'npm test -- production'],
-    ['A new calculator, as CONTRIBUTING.md says', 'node tools/new/check.mjs'],
+    ['A new calculator, as CONTRIBUTING.md says', 'node tools/new/run.mjs'],
     ['Steps of the Dockerfile', 'npm test -- container --reuse'],
     ['Release plan', 'if git rev-parse -q --verify HEAD; then npx nx release --dry-run --skip-publish; fi'],
     ['Bills of materials', 'node tools/sbom/run.mjs'],

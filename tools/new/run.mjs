@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Adds a calculator to a copy of this checkout, as CONTRIBUTING.md tells a contributor to: `npm run new`, the files of the power option in
 // place of the skeleton's, `npm run generate`, then the types and the tests that know the calculators. What fails here fails a contributor.
-// usage: node tools/new/check.mjs
+// usage: node tools/new/run.mjs
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
