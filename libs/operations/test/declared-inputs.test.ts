@@ -5,11 +5,6 @@ import { inlineReferences } from '@quant/contract';
 import { REPORTS } from '../src/generated/reports';
 import { camelCase } from '../src/index';
 
-/** Operations whose library function checks its inputs by hand, and why. */
-const BY_HAND: Readonly<Record<string, string>> = {
-  statsLinearRegression: 'x is copied while it is checked, in one pass of a call that is measured',
-};
-
 /** Places where the document and a library differ on purpose, and why. */
 const DIFFERENT: Readonly<Record<string, string>> = {};
 
@@ -40,9 +35,9 @@ interface Schema {
 
 const shared = calculators.filter(({ id }) => id in DECLARED);
 
-test('every operation whose function has the names of a library has declared inputs, or is checked by hand', () => {
+test('every operation whose function has the names of a library has declared inputs', () => {
   const ids = calculators.flatMap(({ id }) => (Object.hasOwn(REPORTS, id) ? [] : [id])).sort();
-  expect([...Object.keys(DECLARED), ...Object.keys(BY_HAND)].sort()).toEqual(ids);
+  expect(Object.keys(DECLARED).sort()).toEqual(ids);
 });
 
 test('the document and the libraries agree on every bound, default, word, length and requirement', () => {

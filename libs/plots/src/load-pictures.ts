@@ -107,13 +107,12 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
     import('./stats/distribution-fit').then((of) => [ofLibrary(of.densitiesPicture), ofLibrary(of.quantilesPicture)]),
   statsGarchForecast: () => import('./stats/garch').then((of) => [of.garchPicture]),
   statsHurstExponent: () => import('./stats/hurst').then((of) => [of.hurstPicture]),
-  statsLinearRegression: () =>
-    import('./stats/regression').then((of) => [ofLibrary(of.regressionPicture), ofLibrary(of.residualsPicture)]),
+  statsLinearRegression: () => import('./stats/regression').then((of) => [of.regressionPicture, of.residualsPicture]),
   statsNormalDistribution: () => import('./stats/normal-distribution').then((of) => [of.normalPicture]),
   statsPolynomialRegression: () =>
     Promise.all([
-      import('./stats/polynomial').then((of) => ofLibrary(of.polynomialPicture)),
-      import('./stats/regression').then((of) => ofLibrary(of.residualsPicture)),
+      import('./stats/polynomial').then((of) => of.polynomialPicture),
+      import('./stats/regression').then((of) => of.residualsPicture),
     ]),
   statsProbabilisticSharpe: () => import('./stats/sharpe').then((of) => [of.probabilisticSharpePicture]),
   statsRealizedVolatility: () =>

@@ -1,9 +1,11 @@
 import { garch } from '@quant/stats';
-import { distributionFit, linearRegression, polynomialRegression } from '@quant/stats/reports';
+import { distributionFit } from '@quant/stats/reports';
 import { pairsSignal } from '@quant/stats/reports/pairs-signal';
 import { statsCointegration } from '@quant/stats/reports/stats-cointegration';
 import { statsGarchForecast } from '@quant/stats/reports/stats-garch-forecast';
 import { statsHurstExponent } from '@quant/stats/reports/stats-hurst-exponent';
+import { statsLinearRegression } from '@quant/stats/reports/stats-linear-regression';
+import { statsPolynomialRegression } from '@quant/stats/reports/stats-polynomial-regression';
 import { indicatorsAtr } from '@quant/stats/reports/indicators-atr';
 import { indicatorsFibonacciRetracement } from '@quant/stats/reports/indicators-fibonacci-retracement';
 import { indicatorsRegime } from '@quant/stats/reports/indicators-regime';
@@ -41,10 +43,10 @@ describe('a regression', () => {
   test('has narrower bounds than its observations, around the line', () => {
     fc.assert(
       fc.property(points, (pairs) => {
-        const inputs = { x: pairs.map(([x]) => x), y: pairs.map(([, y]) => y) };
-        const result = linearRegression(inputs);
-        const [outer, inner] = series(plots.regressionPicture(inputs, result), 'band');
-        expect(outer === undefined).toBe(result.exactFit);
+        const request = { x: pairs.map(([x]) => x), y: pairs.map(([, y]) => y), confidence_level: 0.95 };
+        const result = statsLinearRegression(request);
+        const [outer, inner] = series(plots.regressionPicture(request, result), 'band');
+        expect(outer === undefined).toBe(result.exact_fit);
         if (!outer || !inner) return;
         const { intercept, coefficients } = result;
         for (const [i, [x, low, high]] of inner.points.entries()) {
@@ -57,27 +59,27 @@ describe('a regression', () => {
   });
 
   test('is as sure at 0 as its constant', () => {
-    const inputs = { x: [-2, -1, 0.5, 1, 2], y: [1, 3, 2, 5, 4], confidenceLevel: 0.9 };
-    const result = linearRegression(inputs);
-    const [, inner] = series(plots.regressionPicture(inputs, result), 'band');
+    const request = { x: [-2, -1, 0.5, 1, 2], y: [1, 3, 2, 5, 4], confidence_level: 0.9 };
+    const result = statsLinearRegression(request);
+    const [, inner] = series(plots.regressionPicture(request, result), 'band');
     const [, low, high] = inner?.points[30] ?? [];
-    expect(low).toBeCloseTo(result.interceptConfidenceInterval.lower ?? NaN, 9);
-    expect(high).toBeCloseTo(result.interceptConfidenceInterval.upper ?? NaN, 9);
+    expect(low).toBeCloseTo(result.intercept_confidence_interval.lower ?? NaN, 9);
+    expect(high).toBeCloseTo(result.intercept_confidence_interval.upper ?? NaN, 9);
   });
 
   test('of a degree passes where the answer says, in calendar years too', () => {
     fc.assert(
       fc.property(points, fc.integer({ min: 1, max: 3 }), (pairs, degree) => {
-        const inputs = { x: pairs.map(([x]) => 2000 + x), y: pairs.map(([, y]) => y), degree };
-        const result = polynomialRegression(inputs);
-        const line = pointsOf(plots.polynomialPicture(inputs, result), 'Fitted');
+        const request = { x: pairs.map(([x]) => 2000 + x), y: pairs.map(([, y]) => y), degree };
+        const result = statsPolynomialRegression(request);
+        const line = pointsOf(plots.polynomialPicture(request, result), 'Fitted');
         const near = (x: number) => line.filter(([at]) => Math.abs(at - x) < 0.02).map(([, y]) => y);
         const steepest = Math.max(
           ...line
             .slice(1)
             .map(([x, y], i) => Math.abs((y - (line[i]?.[1] ?? y)) / Math.max(1e-9, x - (line[i]?.[0] ?? x)))),
         );
-        for (const [i, x] of inputs.x.entries())
+        for (const [i, x] of request.x.entries())
           for (const y of near(x))
             expect(Math.abs(y - (result.predicted[i] ?? NaN))).toBeLessThan(0.05 * steepest + 1e-6);
       }),

@@ -1,8 +1,8 @@
 import { atr, bollingerBands, leastSquaresCoefficients, macd, rsi } from '../dist/index.js';
-import { linearRegression } from '../dist/reports.js';
 import { statsGarchForecast } from '../dist/reports/stats-garch-forecast.js';
+import { statsLinearRegression } from '../dist/reports/stats-linear-regression.js';
 
-/** Wrappers for the harness of the speed anchors: the public functions, validation included. */
+/** Wrappers for the harness of the speed anchors: the public functions, validation included; the contract checks what reports take. */
 export const indicators = ({ close, high, low }) => ({
   rsi: rsi(close),
   histogram: macd(close).histogram,
@@ -14,7 +14,7 @@ export const garchFit = (returns) => statsGarchForecast({ returns, forecast_peri
 
 /** Inference, intervals and residuals included, of which the harness compares the coefficients alone. */
 export const ols = (x, y) => {
-  const { intercept, coefficients } = linearRegression({ x, y });
+  const { intercept, coefficients } = statsLinearRegression({ x, y, confidence_level: 0.95 });
   return [intercept, ...coefficients];
 };
 

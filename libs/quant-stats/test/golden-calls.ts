@@ -1,9 +1,6 @@
 import { distributionFit } from '../src/reports/distribution-fit/index';
-import { linearRegression, polynomialRegression } from '../src/reports/regression/index';
 
 /** Golden file → the function that it is about, for functions with names of the library. */
 export const GOLDEN_CALLS = {
   'stats.distribution-fit.json': distributionFit,
-  'stats.linear-regression.json': linearRegression,
-  'stats.polynomial-regression.json': polynomialRegression,
 };

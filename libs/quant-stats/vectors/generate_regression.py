@@ -178,18 +178,18 @@ def report(columns, y):
         "se": se,
         "t": t,
         "p": [survival_t(tj, df) for tj in t],
-        "rSquared": 1 - ssr / sst,
-        "adjustedRSquared": 1 - mse / (sst / (n - 1)),
-        "fStatistic": f,
-        "fPValue": survival_f(f, k - 1, df),
+        "r_squared": 1 - ssr / sst,
+        "adjusted_r_squared": 1 - mse / (sst / (n - 1)),
+        "f_statistic": f,
+        "f_p_value": survival_f(f, k - 1, df),
         "mse": mse,
-        "residualStdError": mp.sqrt(mse),
-        "ssResidual": ssr,
-        "ssTotal": sst,
-        "logLikelihood": ll,
+        "residual_std_error": mp.sqrt(mse),
+        "ss_residual": ssr,
+        "ss_total": sst,
+        "log_likelihood": ll,
         "aic": -2 * ll + 2 * k,
         "bic": -2 * ll + k * mp.log(n),
-        "durbinWatson": mp.fsum((residuals[i] - residuals[i - 1]) ** 2 for i in range(1, n)) / ssr,
+        "durbin_watson": mp.fsum((residuals[i] - residuals[i - 1]) ** 2 for i in range(1, n)) / ssr,
         "residuals": [residuals[i] for i in (0, n // 2, n - 1)],
         "fitted": [fitted[i] for i in (0, n // 2, n - 1)],
     }
@@ -205,7 +205,7 @@ def powers(x, degree):
 
 
 def check(name, answer, certified, deviation):
-    for found, want in list(zip(answer["b"], certified)) + [(answer["residualStdError"], deviation)]:
+    for found, want in list(zip(answer["b"], certified)) + [(answer["residual_std_error"], deviation)]:
         assert abs(found / mp.mpf(want) - 1) < mp.mpf("1e-14"), (name, found, want)
 
 

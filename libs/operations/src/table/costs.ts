@@ -1,5 +1,5 @@
 import { type CallCost, type OperationCost } from '@quant/core';
-import { distributionFitCost, linearRegressionCost, polynomialRegressionCost } from '@quant/stats/reports';
+import { distributionFitCost } from '@quant/stats/reports';
 import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
 
@@ -13,8 +13,6 @@ type CostTable = {
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */
 export const OPERATION_COSTS = {
   ...REPORT_COSTS,
-  statsLinearRegression: { estimate: linearRegressionCost, ceilingMs: 50 },
-  statsPolynomialRegression: { estimate: polynomialRegressionCost, ceilingMs: 25 },
   statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
 } satisfies CostTable;
 

@@ -1,5 +1,5 @@
 import { type Answer, type Request } from '@quant/contract';
-import { linearRegression } from '@quant/stats/reports';
+import { linearRegression } from '@quant/stats';
 import { figure } from '../picture/figure';
 import { ifComputable } from '../picture/if-computable';
 import { type Picture, type Point } from '../picture/picture';
@@ -42,7 +42,13 @@ export function hurstPicture({ series }: Request<'statsHurstExponent'>, answer: 
 
 function lineThrough(points: readonly Point[]): readonly Point[] {
   const x = points.map(([at]) => at);
-  const fitted = ifComputable(() => linearRegression({ x, y: points.map(([, y]) => y) }))?.fitted ?? [];
+  const fitted =
+    ifComputable(() =>
+      linearRegression(
+        points.map(([, y]) => y),
+        x,
+      ),
+    )?.fitted ?? [];
   return x.map((at, i): Point => [at, fitted[i] ?? NaN]);
 }
 

@@ -1,4 +1,4 @@
-import { type PolynomialRegression, type PolynomialRegressionInputs } from '@quant/stats/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { extent } from 'd3-array';
 import { figure, percentage } from '../picture/figure';
 import { type Picture, type Point } from '../picture/picture';
@@ -11,19 +11,25 @@ const CONFIDENCE = 0.95;
 /**
  * Observations and the polynomial through them, with its confidence and prediction intervals of 95%.
  *
- * @param inputs  of `polynomialRegression`
- * @param result  what it has answered
+ * @param request  of `statsPolynomialRegression`
+ * @param fit      its answer
  * @example
- * const inputs = { x: [0, 1, 2, 3, 4], y: [1.1, 1.9, 5.2, 9.8, 17.1] };
- * polynomialPicture(inputs, polynomialRegression(inputs)).subtitle; // 'Degree 2 · 99.94% of the variance explained'
+ * const request = { x: [0, 1, 2, 3, 4], y: [1.1, 1.9, 5.2, 9.8, 17.1], degree: 2 };
+ * polynomialPicture(request, statsPolynomialRegression(request)).subtitle; // 'Degree 2 · 99.94% of the variance explained'
  */
-export function polynomialPicture(inputs: PolynomialRegressionInputs, result: PolynomialRegression): Picture {
-  const { degree, rSquared, n, predicted, dfResidual, residualStdError } = result;
-  const xs = Array.from(inputs.x);
+export function polynomialPicture(
+  { x: xs, y: ys }: Request<'statsPolynomialRegression'>,
+  fit: Answer<'statsPolynomialRegression'>,
+): Picture {
+  const { degree, r_squared, n, predicted } = fit;
   const [low = 0, high = 0] = extent(xs);
-  const evidence = { dfResidual, residualStdError, confidence: CONFIDENCE };
-  const subtitle = `Degree ${degree} · ${percentage(rSquared)} of the variance explained`;
-  const line = fittedCurve(xs, inputs.y, degree);
+  const evidence = {
+    dfResidual: fit.df_residual,
+    residualStdError: fit.residual_std_error,
+    confidence: CONFIDENCE,
+  };
+  const subtitle = `Degree ${degree} · ${percentage(r_squared)} of the variance explained`;
+  const line = fittedCurve(xs, ys, degree);
   const fitted = xs.map((x, i): Point => [x, predicted[i] ?? NaN]);
   return {
     id: 'polynomial',
@@ -40,7 +46,7 @@ export function polynomialPicture(inputs: PolynomialRegressionInputs, result: Po
             kind: 'points',
             label: 'Observed',
             tone: 'primary',
-            points: ascending(xs.map((x, i) => [x, inputs.y[i] ?? NaN])),
+            points: ascending(xs.map((x, i) => [x, ys[i] ?? NaN])),
           },
           {
             kind: 'line',

@@ -21,15 +21,3 @@ export {
   type WeibullFit,
 } from './distribution-fit/index';
 
-export {
-  linearRegression,
-  linearRegressionCost,
-  polynomialRegression,
-  polynomialRegressionCost,
-  type ConfidenceInterval,
-  type FitQuality,
-  type LinearRegression,
-  type LinearRegressionInputs,
-  type PolynomialRegression,
-  type PolynomialRegressionInputs,
-} from './regression/index';

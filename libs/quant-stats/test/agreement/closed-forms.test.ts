@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
 import { rationalFormula } from '../../../../tools/testing/exact-formula';
-import { linearRegression, polynomialRegression } from '../../src/reports/index';
+import { statsLinearRegression } from '../../src/reports/stats-linear-regression';
+import { statsPolynomialRegression } from '../../src/reports/stats-polynomial-regression';
 import { statsCorrelationMatrix } from '../../src/reports/stats-correlation-matrix';
 import { statsNormalDistribution } from '../../src/reports/stats-normal-distribution';
 import { statsProbabilisticSharpe } from '../../src/reports/stats-probabilistic-sharpe';
@@ -184,7 +185,7 @@ test('a simple regression, by its normal equations in rational numbers', () => {
       inputs: fc
         .array(fc.record({ x: even(-10, 10), noise: even(-2, 2) }), { minLength: 6, maxLength: 12 })
         .map((points) => ({ x: points.map(({ x }) => x), y: points.map(({ x, noise }) => 3 + 0.5 * x + noise) })),
-      of: linearRegression,
+      of: ({ x, y }) => statsLinearRegression({ x, y, confidence_level: 0.95 }),
       where: {
         n: 'size(x)[1]',
         b: ({ x, y }) => leastSquares({ X: (x as number[]).map((value) => [1, value]), y }),
@@ -200,17 +201,17 @@ test('a simple regression, by its normal equations in rational numbers', () => {
         // a coefficient is the sum of what all observations say, some of it with the other sign
         intercept: { is: 'b[1]', beside: 'size + abs(meanX) * slopeSize' },
         'coefficients.0': { is: 'b[2]', beside: 'slopeSize' },
-        'standardErrors.0': 'error / sqrt(Sxx)',
-        interceptStdError: 'error * sqrt(1 / n + meanX^2 / Sxx)',
-        'tStatistics.0': { is: 'b[2] / error * sqrt(Sxx)', beside: 'slopeSize / error * sqrt(Sxx)' },
-        ssResidual: 'sse',
-        ssTotal: 'sst',
-        residualStdError: 'error',
+        'standard_errors.0': 'error / sqrt(Sxx)',
+        intercept_std_error: 'error * sqrt(1 / n + meanX^2 / Sxx)',
+        't_statistics.0': { is: 'b[2] / error * sqrt(Sxx)', beside: 'slopeSize / error * sqrt(Sxx)' },
+        ss_residual: 'sse',
+        ss_total: 'sst',
+        residual_std_error: 'error',
         mse: 'sse / (n - 2)',
-        rSquared: { is: '1 - sse / sst', beside: '1' },
-        adjustedRSquared: { is: '1 - (sse / (n - 2)) / (sst / (n - 1))', beside: '1 + 1 / (n - 2)' },
-        fStatistic: { is: '(sst - sse) / (sse / (n - 2))', beside: 'sst / (sse / (n - 2))' },
-        logLikelihood: { is: '-n / 2 * (log(2 * pi) + log(sse / n) + 1)', beside: 'n' },
+        r_squared: { is: '1 - sse / sst', beside: '1' },
+        adjusted_r_squared: { is: '1 - (sse / (n - 2)) / (sst / (n - 1))', beside: '1 + 1 / (n - 2)' },
+        f_statistic: { is: '(sst - sse) / (sse / (n - 2))', beside: 'sst / (sse / (n - 2))' },
+        log_likelihood: { is: '-n / 2 * (log(2 * pi) + log(sse / n) + 1)', beside: 'n' },
       },
     }),
   ).toEqual([]);
@@ -223,8 +224,8 @@ test('a regression on three columns, and a polynomial, by their normal equations
         .array(fc.record({ u: even(-3, 3), v: even(0, 5), y: even(-4, 4) }), { minLength: 8, maxLength: 12 })
         .map((rows) => ({ u: rows.map(({ u }) => u), v: rows.map(({ v }) => v), y: rows.map(({ y }) => y) })),
       of: ({ u, v, y }) => ({
-        plane: linearRegression({ x: u.map((value, i) => [value, v[i] ?? NaN]), y }),
-        cubic: polynomialRegression({ x: u, y, degree: 3 }),
+        plane: statsLinearRegression({ x: u.map((value, i) => [value, v[i] ?? NaN]), y, confidence_level: 0.95 }),
+        cubic: statsPolynomialRegression({ x: u, y, degree: 3 }),
       }),
       where: {
         b: ({ u, v, y }) => leastSquares({ X: (u as number[]).map((value, i) => [1, value, (v as number[])[i]]), y }),

@@ -1,7 +1,20 @@
 import fc from 'fast-check';
-import { columnsOf } from '../../../test/columns-of';
-import { leastSquaresCoefficients } from '../../regression/least-squares-coefficients';
-import { linearRegression, type LinearRegression, polynomialRegression, type PolynomialRegression } from './index';
+import { answering, isInvalidRequest } from '../../../../tools/testing/answering';
+import { type Answer } from '@quant/contract';
+import { rules as linearRules } from '@quant/contract/rules/stats-linear-regression';
+import { rules as polynomialRules } from '@quant/contract/rules/stats-polynomial-regression';
+import { columnsOf } from '../../test/columns-of';
+import { leastSquaresCoefficients } from '../regression/least-squares-coefficients';
+import { statsLinearRegression } from './stats-linear-regression';
+import { statsPolynomialRegression } from './stats-polynomial-regression';
+
+type Line = Answer<'statsLinearRegression'>;
+
+const linear = answering<'statsLinearRegression', typeof statsLinearRegression>(linearRules, statsLinearRegression);
+const polynomial = answering<'statsPolynomialRegression', typeof statsPolynomialRegression>(
+  polynomialRules,
+  statsPolynomialRegression,
+);
 
 /** Sixteenths: sums and products of a few are exact. */
 const number = fc.integer({ min: -800, max: 800 }).map((units) => units / 16);
@@ -16,9 +29,9 @@ const data = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 2, max: 
 type Data = typeof data extends fc.Arbitrary<infer T> ? T : never;
 
 /** The fit, or null where the columns turned out to be dependent. */
-function fitOf({ x, y }: Data): LinearRegression | null {
+function fitOf({ x, y }: Data): Line | null {
   try {
-    return linearRegression(Object.freeze({ x, y }));
+    return linear(Object.freeze({ x, y }));
   } catch {
     return null;
   }
@@ -33,10 +46,10 @@ const near = (actual: number | null | undefined, expected: number | null | undef
 /** Draws data until their columns are well independent. */
 const fitted = data
   .map((drawn) => ({ ...drawn, fit: fitOf(drawn) }))
-  .filter((drawn): drawn is Data & { fit: LinearRegression } => {
-    const errors = drawn.fit?.standardErrors ?? [];
+  .filter((drawn): drawn is Data & { fit: Line } => {
+    const errors = drawn.fit?.standard_errors ?? [];
     return (
-      drawn.fit !== null && errors.every((error) => error !== null && error < 10 * (drawn.fit?.residualStdError ?? 0))
+      drawn.fit !== null && errors.every((error) => error !== null && error < 10 * (drawn.fit?.residual_std_error ?? 0))
     );
   });
 
@@ -66,9 +79,9 @@ test('coefficients alone are those of the regression, and predict additively', (
         y.map((value, i) => value + 3 - 2 * (x[i]?.[0] ?? NaN)),
         columnsOf(x),
       );
-      near(raised.intercept, intercept + 3, 1e-9 * (1 + (fit.interceptStdError ?? NaN)));
+      near(raised.intercept, intercept + 3, 1e-9 * (1 + (fit.intercept_std_error ?? NaN)));
       raised.coefficients.forEach((b, j) => {
-        near(b, (coefficients[j] ?? NaN) - (j === 0 ? 2 : 0), 1e-9 * (1 + (fit.standardErrors[j] ?? NaN)));
+        near(b, (coefficients[j] ?? NaN) - (j === 0 ? 2 : 0), 1e-9 * (1 + (fit.standard_errors[j] ?? NaN)));
       });
     }),
   );
@@ -85,7 +98,7 @@ test('a level far above the deviations costs no digits of slopes and residuals',
       });
       fc.pre(raised !== null);
       fit.coefficients.forEach((b, j) => {
-        near(raised.coefficients[j], b, 1e-12 * (1 + (fit.standardErrors[j] ?? NaN) + Math.abs(b)));
+        near(raised.coefficients[j], b, 1e-12 * (1 + (fit.standard_errors[j] ?? NaN) + Math.abs(b)));
       });
       fit.residuals.forEach((e, i) => {
         near(raised.residuals[i], e, 1e-11);
@@ -97,21 +110,21 @@ test('a level far above the deviations costs no digits of slopes and residuals',
 test('the sums of squares and what is made of them agree', () => {
   fc.assert(
     fc.property(fitted, ({ y, fit }) => {
-      const { n, dfResidual, dfModel, ssResidual, ssTotal } = fit;
-      fc.pre(!fit.exactFit && ssTotal > 0);
-      near(total(fit.residuals.map((e) => e * e)), ssResidual, 1e-12 * ssTotal);
-      near(total(y.map((v) => (v - total(y) / n) ** 2)), ssTotal, 1e-12 * ssTotal);
-      expect([n, dfModel + 1 + dfResidual]).toEqual([y.length, y.length]);
-      near(fit.rSquared, 1 - ssResidual / ssTotal, 1e-13);
-      const perResidual = ((n - 1) / dfResidual) * (1 - (fit.rSquared ?? NaN));
-      near(fit.adjustedRSquared, 1 - perResidual, 1e-12 * (1 + perResidual));
-      const f = (ssTotal - ssResidual) / dfModel / (ssResidual / dfResidual);
-      near(fit.fStatistic, f, 1e-9 * (1 + f) + 1e-12 * (ssTotal / ssResidual) * dfResidual);
-      near(fit.residualStdError, Math.sqrt(fit.mse ?? NaN), 1e-13 * Math.sqrt(ssTotal));
-      near(fit.aic, 2 * (dfModel + 1) - 2 * (fit.logLikelihood ?? NaN), 1e-9);
-      near((fit.bic ?? NaN) - (fit.aic ?? NaN), (dfModel + 1) * (Math.log(n) - 2), 1e-9);
-      expect(fit.durbinWatson).toBeGreaterThanOrEqual(0);
-      expect(fit.durbinWatson).toBeLessThanOrEqual(4 + 1e-12);
+      const { n, df_residual, df_model, ss_residual, ss_total } = fit;
+      fc.pre(!fit.exact_fit && ss_total > 0);
+      near(total(fit.residuals.map((e) => e * e)), ss_residual, 1e-12 * ss_total);
+      near(total(y.map((v) => (v - total(y) / n) ** 2)), ss_total, 1e-12 * ss_total);
+      expect([n, df_model + 1 + df_residual]).toEqual([y.length, y.length]);
+      near(fit.r_squared, 1 - ss_residual / ss_total, 1e-13);
+      const perResidual = ((n - 1) / df_residual) * (1 - (fit.r_squared ?? NaN));
+      near(fit.adjusted_r_squared, 1 - perResidual, 1e-12 * (1 + perResidual));
+      const f = (ss_total - ss_residual) / df_model / (ss_residual / df_residual);
+      near(fit.f_statistic, f, 1e-9 * (1 + f) + 1e-12 * (ss_total / ss_residual) * df_residual);
+      near(fit.residual_std_error, Math.sqrt(fit.mse ?? NaN), 1e-13 * Math.sqrt(ss_total));
+      near(fit.aic, 2 * (df_model + 1) - 2 * (fit.log_likelihood ?? NaN), 1e-9);
+      near((fit.bic ?? NaN) - (fit.aic ?? NaN), (df_model + 1) * (Math.log(n) - 2), 1e-9);
+      expect(fit.durbin_watson).toBeGreaterThanOrEqual(0);
+      expect(fit.durbin_watson).toBeLessThanOrEqual(4 + 1e-12);
     }),
   );
 });
@@ -120,10 +133,10 @@ test('with one predictor F is t², and both have the same p-value', () => {
   fc.assert(
     fc.property(fitted, ({ x, y }) => {
       const fit = fitOf({ x: x.map(([a = 0]) => [a]), y });
-      const t = fit?.tStatistics[0];
+      const t = fit?.t_statistics[0];
       fc.pre(fit !== null && typeof t === 'number');
-      near(fit.fStatistic, t * t, 1e-9 * (1 + t * t));
-      near(fit.fPValue, fit.pValues[0], 1e-9);
+      near(fit.f_statistic, t * t, 1e-9 * (1 + t * t));
+      near(fit.f_p_value, fit.p_values[0], 1e-9);
     }),
   );
 });
@@ -136,13 +149,13 @@ test('the order of predictors does not matter, nor does the level or the unit of
       const moved = fitOf({ x: x.map((row) => row.map((v) => (v + 1024) * unit)), y: y.map((v) => v - 512) });
       const last = fit.coefficients.length - 1;
       fit.coefficients.forEach((b, j) => {
-        const size = 1e-9 * (1 + (fit.standardErrors[j] ?? NaN) + Math.abs(b));
+        const size = 1e-9 * (1 + (fit.standard_errors[j] ?? NaN) + Math.abs(b));
         near(turned?.coefficients[last - j], b, size);
         near((moved?.coefficients[j] ?? NaN) * unit, b, size);
-        near(moved?.pValues[j], fit.pValues[j], 1e-7);
+        near(moved?.p_values[j], fit.p_values[j], 1e-7);
       });
-      near(moved?.rSquared, fit.rSquared, 1e-12);
-      near(turned?.interceptStdError, fit.interceptStdError, 1e-9 * (1 + (fit.interceptStdError ?? NaN)));
+      near(moved?.r_squared, fit.r_squared, 1e-12);
+      near(turned?.intercept_std_error, fit.intercept_std_error, 1e-9 * (1 + (fit.intercept_std_error ?? NaN)));
     }),
   );
 });
@@ -176,9 +189,9 @@ test('a polynomial with whole coefficients is found again, as far as its values 
     fc.property(points, ({ degree, x, b }) => {
       const y = x.map((at) => valueAt(b, at));
       fc.pre(Math.max(...y.map(Math.abs)) <= 1e15);
-      const fit: PolynomialRegression = polynomialRegression({ x, y, degree });
+      const fit = polynomial({ x, y, degree });
       expect(worst(fit.coefficients, b)).toBeLessThanOrEqual(1e-9);
-      expect(fit.exactFit).toBe(true);
+      expect(fit.exact_fit).toBe(true);
     }),
   );
 });
@@ -188,13 +201,13 @@ test('a polynomial of degree one is the straight line', () => {
     fc.property(points, fc.array(number, { minLength: 60, maxLength: 60 }), ({ x }, noise) => {
       const y = x.map((_, i) => noise[i] ?? 0);
       fc.pre(x.length > 2 && Math.max(...y) > Math.min(...y));
-      const line = linearRegression({ x, y });
-      const fit = polynomialRegression({ x, y, degree: 1 });
+      const line = linear({ x, y });
+      const fit = polynomial({ x, y, degree: 1 });
       near(fit.coefficients[0], line.intercept, 1e-11);
       near(fit.coefficients[1], line.coefficients[0], 1e-11);
-      near(fit.standardErrors[0], line.interceptStdError, 1e-11);
-      near(fit.pValues[1], line.pValues[0], 1e-9);
-      near(fit.logLikelihood, line.logLikelihood, 1e-8);
+      near(fit.standard_errors[0], line.intercept_std_error, 1e-11);
+      near(fit.p_values[1], line.p_values[0], 1e-9);
+      near(fit.log_likelihood, line.log_likelihood, 1e-8);
     }),
   );
 });
@@ -203,15 +216,19 @@ test('moving the points moves the polynomial: predictions, F and likelihood stay
   fc.assert(
     fc.property(points, fc.array(number, { minLength: 60, maxLength: 60 }), ({ x, degree, shift }, noise) => {
       const y = x.map((_, i) => noise[i] ?? 0);
-      const here = polynomialRegression({ x, y, degree });
-      fc.pre(!here.exactFit);
-      const there = polynomialRegression({ x: x.map((at) => at + shift), y, degree });
+      const here = polynomial({ x, y, degree });
+      fc.pre(!here.exact_fit);
+      const there = polynomial({ x: x.map((at) => at + shift), y, degree });
       expect(worst(there.predicted, here.predicted)).toBeLessThanOrEqual(1e-11);
-      near(there.fStatistic, here.fStatistic, 1e-9 * (1 + (here.fStatistic ?? NaN)));
-      near(there.logLikelihood, here.logLikelihood, 1e-9);
+      near(there.f_statistic, here.f_statistic, 1e-9 * (1 + (here.f_statistic ?? NaN)));
+      near(there.log_likelihood, here.log_likelihood, 1e-9);
       // the leading coefficient knows of no shift
       near(there.coefficients[degree], here.coefficients[degree], 1e-12 * Math.abs(here.coefficients[degree] ?? NaN));
-      near(there.tStatistics[degree], here.tStatistics[degree], 1e-9 * (1 + Math.abs(here.tStatistics[degree] ?? NaN)));
+      near(
+        there.t_statistics[degree],
+        here.t_statistics[degree],
+        1e-9 * (1 + Math.abs(here.t_statistics[degree] ?? NaN)),
+      );
     }),
   );
 });
@@ -232,15 +249,15 @@ test('whatever the numbers, an answer holds neither NaN nor infinity', () => {
     fc.property(pairs, fc.integer({ min: 1, max: 4 }), (rows, degree) => {
       const y = rows.map(([, , value]) => value);
       for (const call of [
-        () => linearRegression({ x: rows.map(([a, b]) => [a, b]), y }),
-        () => linearRegression({ x: rows.map(([a]) => a), y }),
-        () => polynomialRegression({ x: rows.map(([a]) => a), y, degree }),
+        () => linear({ x: rows.map(([a, b]) => [a, b]), y }),
+        () => linear({ x: rows.map(([a]) => a), y }),
+        () => polynomial({ x: rows.map(([a]) => a), y, degree }),
       ]) {
         let answer: object;
         try {
           answer = call();
         } catch (error) {
-          expect(error).toMatchObject({ code: 'INVALID_INPUT' });
+          expect(isInvalidRequest(error)).toBe(true);
           continue;
         }
         expect(isFinite(answer)).toBe(true);
