@@ -50,9 +50,6 @@ const ELSEWHERE: readonly string[] = [...OWN_OPERATIONS, ...CONNECTED_OPERATIONS
 /** Those that a library function answers from its inputs alone. */
 export const calculators = offered.filter(({ id }) => !ELSEWHERE.includes(id));
 
-/** Those whose function checks its inputs itself, in the names of its library; the contract checks those of a report. */
-export const checkedByLibrary = calculators.filter(({ id }) => !Object.hasOwn(REPORTS, id));
-
 /** Request and response of the examples of an operation, paired by name. */
 export function examplesOf({ request, response }: Calculator): { name: string; body: unknown; answer: unknown }[] {
   return Object.entries(request.examples ?? {}).map(([name, { value }]) => ({

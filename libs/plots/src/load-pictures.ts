@@ -104,7 +104,7 @@ const PICTURES: Readonly<Record<string, () => Promise<readonly Draw[]>>> = {
   statsCointegration: () => import('./stats/spread').then((of) => [of.cointegrationPicture]),
   statsCorrelationMatrix: () => import('./stats/correlation').then((of) => [of.correlationPicture]),
   statsDistributionFit: () =>
-    import('./stats/distribution-fit').then((of) => [ofLibrary(of.densitiesPicture), ofLibrary(of.quantilesPicture)]),
+    import('./stats/distribution-fit').then((of) => [of.densitiesPicture, of.quantilesPicture]),
   statsGarchForecast: () => import('./stats/garch').then((of) => [of.garchPicture]),
   statsHurstExponent: () => import('./stats/hurst').then((of) => [of.hurstPicture]),
   statsLinearRegression: () => import('./stats/regression').then((of) => [of.regressionPicture, of.residualsPicture]),

@@ -1,7 +1,6 @@
 import * as crypto from '@quant/crypto';
 import * as risk from '@quant/risk';
 import * as stats from '@quant/stats';
-import * as statsReports from '@quant/stats/reports';
 import { join } from 'node:path';
 import { rules } from '@quant/contract/rules/options-payoff-diagram';
 import { optionsPayoffDiagram } from '@quant/options/reports/options-payoff-diagram';
@@ -29,7 +28,6 @@ test.each(examples)('example at $place', async (example) => {
     ...crypto,
     ...risk,
     ...stats,
-    ...statsReports,
     ...plots,
     ...drawing,
     ...(Object.assign({}, ...reports) as object),

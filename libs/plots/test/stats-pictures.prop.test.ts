@@ -1,7 +1,7 @@
 import { garch } from '@quant/stats';
-import { distributionFit } from '@quant/stats/reports';
 import { pairsSignal } from '@quant/stats/reports/pairs-signal';
 import { statsCointegration } from '@quant/stats/reports/stats-cointegration';
+import { statsDistributionFit } from '@quant/stats/reports/stats-distribution-fit';
 import { statsGarchForecast } from '@quant/stats/reports/stats-garch-forecast';
 import { statsHurstExponent } from '@quant/stats/reports/stats-hurst-exponent';
 import { statsLinearRegression } from '@quant/stats/reports/stats-linear-regression';
@@ -92,7 +92,7 @@ describe('a fitted density', () => {
     fc.assert(
       fc.property(values(30), fc.boolean(), (all, isPositive) => {
         const data = isPositive ? all.map((value) => Math.abs(value) + 0.5) : all;
-        const result = distributionFit({ data });
+        const result = statsDistributionFit({ data });
         const picture = plots.densitiesPicture({ data }, result);
         const [bars] = series(picture, 'bars');
         const counts = (bars?.bars ?? []).map(([, , , count]) => count);
@@ -112,7 +112,7 @@ describe('a fitted density', () => {
     ['positive', (i: number) => 3 + Math.sin(i * i) + Math.cos(3 * i * i)],
   ])('of %s data holds nearly all of it, and half below its middle quantile', (_, of) => {
     const data = Array.from({ length: 140 }, (_, i) => of(i));
-    const result = distributionFit({ data });
+    const result = statsDistributionFit({ data });
     const picture = plots.densitiesPicture({ data }, result);
     const [bar] = series(picture, 'bars')[0]?.bars ?? [];
     const unit = data.length * ((bar?.[1] ?? NaN) - (bar?.[0] ?? NaN));

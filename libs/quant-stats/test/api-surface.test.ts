@@ -1,7 +1,4 @@
-import { join } from 'node:path';
-import { exports as packageExports } from '../package.json';
 import * as stats from '../src/index';
-import * as reports from '../src/reports/index';
 
 const NAMES = [
   'CALENDAR_DAYS',
@@ -96,23 +93,6 @@ const NAMES = [
   'zScores',
 ];
 
-const REPORTS = ['distributionFit', 'distributionFitCost'];
-
 test('the package exports these names and no others', () => {
   expect(Object.keys(stats).sort()).toEqual(NAMES);
-});
-
-test('the reports export these names and no others', () => {
-  expect(Object.keys(reports).sort()).toEqual(REPORTS);
-});
-
-const entries = Object.entries(packageExports).flatMap(([path, target]) =>
-  typeof target === 'object' && path.startsWith('./reports/') && !path.includes('*')
-    ? [[path, join(__dirname, '..', target['@quant/source'])] as const]
-    : [],
-);
-
-test('every report has an entry point of its family, and none exports anything else', () => {
-  const families = entries.map(([, source]) => jest.requireActual<Record<string, unknown>>(source));
-  expect(Object.assign({}, ...families)).toEqual({ ...reports });
 });

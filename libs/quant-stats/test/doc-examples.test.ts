@@ -2,10 +2,9 @@ import { join } from 'node:path';
 // the runner is shared by all libraries and shipped by none
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as stats from '../src/index';
-import * as reports from '../src/reports/index';
 import { reportsIn } from '../../../tools/testing/answering';
 
-const everyReport = { ...reports, ...reportsIn(join(__dirname, '../src/reports')) };
+const everyReport = reportsIn(join(__dirname, '../src/reports'));
 const isReport = ({ place }: { readonly place: string }) => place.startsWith('reports/');
 const all = docExamples(join(__dirname, '../src'));
 const examples = all.filter((example) => !isReport(example));
@@ -25,8 +24,5 @@ test.each(reportExamples)('example at $place', async (example) => {
 });
 
 test.each(markdownExamples(join(__dirname, '../README.md')))('example at $place', async (example) => {
-  await runDocExample(
-    example,
-    example.code.includes("from '@quant/stats/reports") ? { ...stats, ...reports } : { ...reports, ...stats },
-  );
+  await runDocExample(example, { ...everyReport, ...stats });
 });

@@ -2,7 +2,6 @@
 // usage: node --conditions=@quant/source --import tsx tools/reports/accuracy/operations.ts
 import { fileURLToPath } from 'node:url';
 import { accuracy, names } from '../../../libs/quant-core/vectors/accuracy';
-import * as stats from '../../../libs/quant-stats/test/golden-calls';
 import { goldenAccuracies } from '../../testing/golden-accuracy';
 import { goldenCallsOf } from '../../testing/golden';
 
@@ -13,7 +12,7 @@ const libraries = [
   goldenCallsOf('fi', {}, root),
   goldenCallsOf('options', {}, root),
   goldenCallsOf('risk', {}, root),
-  goldenCallsOf('stats', stats.GOLDEN_CALLS, root),
+  goldenCallsOf('stats', {}, root),
 ];
 
 const operations = [];

@@ -1,5 +1,4 @@
 import { type CallCost, type OperationCost } from '@quant/core';
-import { distributionFitCost } from '@quant/stats/reports';
 import { REPORT_COSTS } from '../generated/reports';
 import { type operationTable } from './table';
 
@@ -13,7 +12,6 @@ type CostTable = {
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */
 export const OPERATION_COSTS = {
   ...REPORT_COSTS,
-  statsDistributionFit: { estimate: distributionFitCost, ceilingMs: 25, isSlowAtFirst: true },
 } satisfies CostTable;
 
 /** The costs of any operation; undefined: its calls are {@link LIGHT}. */

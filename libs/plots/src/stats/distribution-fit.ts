@@ -1,10 +1,12 @@
-import { type DistributionFit, type DistributionFitInputs, type DistributionFitResult } from '@quant/stats/reports';
+import { type Answer, type Request } from '@quant/contract';
 import { figure } from '../picture/figure';
 import { areaOf, histogramBars } from '../picture/histogram';
 import { ifComputable } from '../picture/if-computable';
 import { type LineSeries, type Picture, type Point, type Tone } from '../picture/picture';
 import { curve } from '../picture/points';
-import { fittedDistribution } from './fitted-distribution';
+import { type Fit, fittedDistribution } from './fitted-distribution';
+
+type Fits = Answer<'statsDistributionFit'>;
 
 /** Of the best fits, in their order. */
 const TONES: readonly Tone[] = ['secondary', 'tertiary', 'gain'];
@@ -12,23 +14,22 @@ const TONES: readonly Tone[] = ['secondary', 'tertiary', 'gain'];
 /**
  * How often each value occurred, with the densities of the three best fits.
  *
- * @param inputs  of `distributionFit`
- * @param result  what it has answered
+ * @param request  of `statsDistributionFit`
+ * @param answer   its answer
  * @example
- * const inputs = { data: [1.2, 0.7, 3.1, 2.2, 0.9, 1.8, 2.7, 1.1, 1.5, 4] };
- * densitiesPicture(inputs, distributionFit(inputs)).subtitle; // 'Best: lognormal · distance to the sample 0.1294 · then gamma, weibull'
+ * const request = { data: [1.2, 0.7, 3.1, 2.2, 0.9, 1.8, 2.7, 1.1, 1.5, 4] };
+ * densitiesPicture(request, statsDistributionFit(request)).subtitle; // 'Best: lognormal · distance to the sample 0.1294 · then gamma, weibull'
  */
-export function densitiesPicture({ data }: DistributionFitInputs, result: DistributionFitResult): Picture {
-  const values = Array.from(data);
-  const bars = histogramBars(values);
+export function densitiesPicture({ data }: Request<'statsDistributionFit'>, answer: Fits): Picture {
+  const bars = histogramBars(data);
   const [low, high] = [bars[0]?.[0] ?? 0, bars.at(-1)?.[1] ?? 0];
-  const fits = result.fits.filter(({ rank }) => rank !== null).slice(0, TONES.length);
+  const fits = answer.fits.filter(({ rank }) => rank !== null).slice(0, TONES.length);
   const subtitle = subtitleOf(fits);
   return {
     id: 'distribution',
     title: 'Values and fitted densities',
     subtitle,
-    description: `A histogram of ${values.length} values with the densities of ${fits.length} distributions. ${subtitle}.`,
+    description: `A histogram of ${data.length} values with the densities of ${fits.length} distributions. ${subtitle}.`,
     x: { label: 'Value' },
     panels: [
       {
@@ -48,17 +49,17 @@ export function densitiesPicture({ data }: DistributionFitInputs, result: Distri
   };
 }
 
-function subtitleOf([best, ...others]: readonly DistributionFit[]): string {
+function subtitleOf([best, ...others]: readonly Fit[]): string {
   if (!best) return 'Constant values: fitting needs variation';
   const next = others.length === 0 ? '' : ` · then ${others.map(nameOf).join(', ')}`;
-  return `Best: ${nameOf(best)} · distance to the sample ${figure(best.ksStatistic)}${next}`;
+  return `Best: ${nameOf(best)} · distance to the sample ${figure(best.ks_statistic)}${next}`;
 }
 
-function nameOf({ distribution }: DistributionFit): string {
+function nameOf({ distribution }: Fit): string {
   return distribution === 'student_t' ? 'Student t' : distribution;
 }
 
-function densityOf(fit: DistributionFit, area: number, low: number, high: number): readonly Point[] {
+function densityOf(fit: Fit, area: number, low: number, high: number): readonly Point[] {
   const { density } = fittedDistribution(fit);
   return curve((x) => ifComputable(() => area * density(x)) ?? null, low, high);
 }
@@ -70,19 +71,16 @@ const MOST_QUANTILES = 150;
  * The values over the quantiles of the best fit: on the line they are as the distribution says, and away from it at the ends the
  * tails are others. None without a fit.
  *
- * @param inputs  of `distributionFit`
- * @param result  what it has answered
+ * @param request  of `statsDistributionFit`
+ * @param answer   its answer
  * @example
- * const inputs = { data: [1.2, 0.7, 3.1, 2.2, 0.9, 1.8, 2.7, 1.1, 1.5, 4] };
- * quantilesPicture(inputs, distributionFit(inputs))?.title; // 'Quantiles against those of the lognormal distribution'
+ * const request = { data: [1.2, 0.7, 3.1, 2.2, 0.9, 1.8, 2.7, 1.1, 1.5, 4] };
+ * quantilesPicture(request, statsDistributionFit(request))?.title; // 'Quantiles against those of the lognormal distribution'
  */
-export function quantilesPicture(
-  { data }: DistributionFitInputs,
-  { fits }: DistributionFitResult,
-): Picture | undefined {
+export function quantilesPicture({ data }: Request<'statsDistributionFit'>, { fits }: Fits): Picture | undefined {
   const [best] = fits;
   if (!best) return undefined;
-  const sorted = Array.from(data).sort((a, b) => a - b);
+  const sorted = [...data].sort((a, b) => a - b);
   const step = Math.ceil(sorted.length / MOST_QUANTILES);
   const { quantile } = fittedDistribution(best);
   const points = sorted.flatMap((value, i): readonly Point[] => {

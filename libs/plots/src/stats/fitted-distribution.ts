@@ -8,7 +8,10 @@ import {
   studentTPdf,
   studentTQuantile,
 } from '@quant/core';
-import { type DistributionFit } from '@quant/stats/reports';
+import { type Answer } from '@quant/contract';
+
+/** A distribution that was fitted, with its parameters. */
+export type Fit = Answer<'statsDistributionFit'>['fits'][number];
 
 /** A fitted distribution as functions of a value, and of a probability strictly between 0 and 1. */
 export interface Fitted {
@@ -58,7 +61,7 @@ function weibullOf(shape: number, scale: number): Fitted {
 }
 
 /** A fit of the answer as functions; the densities are those of the library, moved, scaled and transformed. */
-export function fittedDistribution(fit: DistributionFit): Fitted {
+export function fittedDistribution(fit: Fit): Fitted {
   switch (fit.distribution) {
     case 'normal':
       return located(fit.params.mean, fit.params.std, NORMAL);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { even, magnitudes } from '../../../../tools/testing/drawn-numbers';
 import { jStat } from '../../../../tools/testing/jstat';
-import { type DistributionFit, distributionFit } from '../../src/reports/index';
+import { type Answer } from '@quant/contract';
+import { statsDistributionFit } from '../../src/reports/stats-distribution-fit';
 import { statsNormalDistribution } from '../../src/reports/stats-normal-distribution';
 
 const SEED = { seed: 20261122, numRuns: 100, endOnFailure: true };
@@ -12,7 +13,7 @@ interface Judge {
 }
 
 /** A fitted distribution as jstat has it; null for the logistic one, which it lacks. */
-function judgeOf(fit: DistributionFit): Judge | null {
+function judgeOf(fit: Answer<'statsDistributionFit'>['fits'][number]): Judge | null {
   switch (fit.distribution) {
     case 'normal': {
       const { mean, std } = fit.params;
@@ -87,7 +88,7 @@ test('log-likelihoods and Kolmogorov distances of the fits are those of jstat at
   fc.assert(
     fc.property(samples, ({ data, unit }) => {
       const sample = data.map((x) => x * unit).sort((a, b) => a - b);
-      for (const fit of distributionFit({ data: sample }).fits) {
+      for (const fit of statsDistributionFit({ data: sample }).fits) {
         const judge = judgeOf(fit);
         if (judge === null) continue;
         judged.add(fit.distribution);
@@ -96,11 +97,11 @@ test('log-likelihoods and Kolmogorov distances of the fits are those of jstat at
         const likelihood = logs.reduce((sum, log) => sum + log, 0);
         const size = logs.reduce((sum, log) => sum + 1 + Math.abs(log), 0);
         const distance = kolmogorovDistance(sample, judge.cdf);
-        expect([fit.distribution, Math.abs(likelihood - fit.logLikelihood) <= errors.logPdf * size]).toEqual([
+        expect([fit.distribution, Math.abs(likelihood - fit.log_likelihood) <= errors.logPdf * size]).toEqual([
           fit.distribution,
           true,
         ]);
-        expect([fit.distribution, Math.abs(distance - fit.ksStatistic) <= errors.cdf]).toEqual([
+        expect([fit.distribution, Math.abs(distance - fit.ks_statistic) <= errors.cdf]).toEqual([
           fit.distribution,
           true,
         ]);

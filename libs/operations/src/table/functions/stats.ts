@@ -1,2 +1,2 @@
-/** Operation → the function of `@quant/stats` that answers it. One line an operation: the generator reads them. */
-export { distributionFit as statsDistributionFit } from '@quant/stats/reports/distribution-fit';
+/** Every operation of `@quant/stats` is a report in the names of the wire. */
+export {};

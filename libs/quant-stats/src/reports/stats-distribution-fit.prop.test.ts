@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { distributionFit, type DistributionFit, type DistributionFitResult } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { type Answer } from '@quant/contract';
+import { rules } from '@quant/contract/rules/stats-distribution-fit';
+import { statsDistributionFit } from './stats-distribution-fit';
+
+type Fits = Answer<'statsDistributionFit'>;
+type Fit = Fits['fits'][number];
+
+const distributionFit = answering<'statsDistributionFit', typeof statsDistributionFit>(rules, statsDistributionFit);
 
 /** Doubles as such are mostly minute: their exponents are as likely as their digits. */
 const plain = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((x) => x * 1e-4);
@@ -27,17 +35,17 @@ const numbersIn = (value: unknown): number[] =>
 test('over the whole domain every number is finite, and each criterion agrees with its likelihood', () => {
   fc.assert(
     fc.property(anySample, (data) => {
-      const result = distributionFit({ data: Object.freeze(data) });
+      const result = distributionFit({ data });
       expect(numbersIn(result).every(Number.isFinite)).toBe(true);
       const n = data.length;
       expect(result.fits.length + result.excluded.length).toBe(result.reason === null ? 9 : 0);
-      for (const { ksStatistic, ksPValue, logLikelihood, aic, bic, nParams } of result.fits) {
-        expect(ksStatistic).toBeGreaterThanOrEqual((1 - 1e-12) / (2 * n));
-        expect(ksStatistic).toBeLessThanOrEqual(1);
-        expect(ksPValue >= 0 && ksPValue <= 1).toBe(true);
+      for (const { ks_statistic, ks_p_value, log_likelihood, aic, bic, n_params } of result.fits) {
+        expect(ks_statistic).toBeGreaterThanOrEqual((1 - 1e-12) / (2 * n));
+        expect(ks_statistic).toBeLessThanOrEqual(1);
+        expect(ks_p_value >= 0 && ks_p_value <= 1).toBe(true);
         if (aic === null) continue;
-        expect(aic).toBe(2 * (nParams - logLikelihood));
-        expect(Math.abs(bic - aic - nParams * (Math.log(n) - 2))).toBeLessThanOrEqual(1e-12 * Math.abs(bic) + 1e-12);
+        expect(aic).toBe(2 * (n_params - log_likelihood));
+        expect(Math.abs(bic - aic - n_params * (Math.log(n) - 2))).toBeLessThanOrEqual(1e-12 * Math.abs(bic) + 1e-12);
       }
     }),
     { numRuns: 500 },
@@ -63,7 +71,7 @@ test('ties, clusters and outliers are no reason to find no maximum', () => {
 });
 
 /** Location and scale, where a distribution has them. */
-function placeOf({ distribution, params }: DistributionFit): [location: number, scale: number] | null {
+function placeOf({ distribution, params }: Fit): [location: number, scale: number] | null {
   switch (distribution) {
     case 'normal':
       return [params.mean, params.std];
@@ -78,7 +86,7 @@ function placeOf({ distribution, params }: DistributionFit): [location: number, 
   }
 }
 
-const byName = ({ fits }: DistributionFitResult) => new Map(fits.map((fit) => [fit.distribution, fit]));
+const byName = ({ fits }: Fits) => new Map(fits.map((fit) => [fit.distribution, fit]));
 
 test('location and scale move with the data, and the density with the scale', () => {
   fc.assert(
@@ -97,9 +105,9 @@ test('location and scale move with the data, and the density with the scale', ()
           const [location, scale] = placeOf(moved) ?? [NaN, NaN];
           expect(Math.abs(location - (place[0] + a) * b)).toBeLessThanOrEqual(1e-6 * scale);
           expect(Math.abs(scale / (place[1] * b) - 1)).toBeLessThanOrEqual(1e-6);
-          const shift = moved.logLikelihood - fit.logLikelihood + data.length * Math.log(b);
+          const shift = moved.log_likelihood - fit.log_likelihood + data.length * Math.log(b);
           expect(Math.abs(shift)).toBeLessThanOrEqual(1e-8 * data.length);
-          expect(Math.abs(moved.ksStatistic - fit.ksStatistic)).toBeLessThanOrEqual(1e-6);
+          expect(Math.abs(moved.ks_statistic - fit.ks_statistic)).toBeLessThanOrEqual(1e-6);
         }
       },
     ),
@@ -116,7 +124,7 @@ test('a reflection of the data reflects the fits', () => {
         if (!fit || !mirrored) continue;
         const [place, image] = [placeOf(fit), placeOf(mirrored)];
         expect(Math.abs((place?.[0] ?? NaN) + (image?.[0] ?? NaN))).toBeLessThanOrEqual(1e-7 * (place?.[1] ?? NaN));
-        expect(Math.abs(fit.ksStatistic - mirrored.ksStatistic)).toBeLessThanOrEqual(1e-7);
+        expect(Math.abs(fit.ks_statistic - mirrored.ks_statistic)).toBeLessThanOrEqual(1e-7);
       }
     }),
   );
@@ -129,14 +137,14 @@ test('the order of the data does not matter', () => {
       expect(distributionFit({ data })).toEqual({
         ...sorted,
         descriptive: { ...sorted.descriptive, mean: expect.closeTo(sorted.descriptive.mean, 10) as number },
-        fits: expect.any(Array) as DistributionFit[],
+        fits: expect.any(Array) as Fit[],
       });
     }),
   );
 });
 
 /** Score equations of each numerical fit, divided by n. */
-function score({ distribution, params }: DistributionFit, data: readonly number[]): number[] {
+function score({ distribution, params }: Fit, data: readonly number[]): number[] {
   const n = data.length;
   const total = (f: (x: number) => number) => data.reduce((sum, x) => sum + f(x), 0) / n;
   switch (distribution) {
@@ -162,7 +170,7 @@ function score({ distribution, params }: DistributionFit, data: readonly number[
 }
 
 /** The log-density by its definition. */
-function logDensity({ distribution, params }: DistributionFit, x: number): number | null {
+function logDensity({ distribution, params }: Fit, x: number): number | null {
   switch (distribution) {
     case 'normal':
       return -Math.log(params.std) - 0.5 * Math.log(2 * Math.PI) - ((x - params.mean) / params.std) ** 2 / 2;
@@ -199,7 +207,7 @@ test('the score equations hold, and the log-likelihood is the sum of the log-den
         const densities = data.map((x) => logDensity(fit, x));
         if (densities.includes(null)) continue;
         const total = densities.reduce<number>((sum, term) => sum + (term ?? 0), 0);
-        expect(Math.abs(total - fit.logLikelihood)).toBeLessThanOrEqual(1e-7 * data.length);
+        expect(Math.abs(total - fit.log_likelihood)).toBeLessThanOrEqual(1e-7 * data.length);
       }
     }),
   );

@@ -1,10 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { distributionFit, type DistributionFit } from './index';
+import { answering } from '../../../../tools/testing/answering';
+import { type Answer } from '@quant/contract';
+import { rules } from '@quant/contract/rules/stats-distribution-fit';
+import { statsDistributionFit } from './stats-distribution-fit';
+
+type Fit = Answer<'statsDistributionFit'>['fits'][number];
+
+const distributionFit = answering<'statsDistributionFit', typeof statsDistributionFit>(rules, statsDistributionFit);
 
 interface Maxima {
   readonly cases: readonly {
     readonly name: string;
-    readonly data: readonly number[];
+    readonly data: number[];
     readonly fits: Readonly<Record<string, Expected>>;
     readonly descriptive: { readonly std: number; readonly skewness: number; readonly kurtosis: number };
     readonly jarqueBera: number;
@@ -23,8 +30,8 @@ const fits = cases.flatMap(({ name, data, fits: expected }) =>
   Object.entries(expected).map(([distribution, fit]) => ({ name, distribution, data, expected: fit })),
 );
 
-const fitOf = (data: readonly number[], name: string) =>
-  distributionFit({ data }).fits.find(({ distribution }) => distribution === name) as DistributionFit;
+const fitOf = (data: number[], name: string) =>
+  distributionFit({ data }).fits.find(({ distribution }) => distribution === name) as Fit;
 
 /** Relative, for what a profile that is flat at its top says of the parameters. */
 const PARAMETER_TOLERANCE = 1e-9;
@@ -32,10 +39,10 @@ const DF_TOLERANCE = 1e-7;
 
 describe('the maximum of the likelihood', () => {
   test.each(fits)('$name: $distribution', ({ distribution, data, expected }) => {
-    const { params, logLikelihood, ksStatistic, ksPValue } = fitOf(data, distribution);
+    const { params, log_likelihood, ks_statistic, ks_p_value } = fitOf(data, distribution);
     const n = data.length;
     const size = Math.max(1, Math.abs(expected.logLikelihood) / n);
-    expect(Math.abs(logLikelihood - expected.logLikelihood)).toBeLessThanOrEqual(1e-13 * n * size);
+    expect(Math.abs(log_likelihood - expected.logLikelihood)).toBeLessThanOrEqual(1e-13 * n * size);
     const spread = Math.sqrt(data.reduce((total, x) => total + (x - (data[0] as number)) ** 2, 0) / n);
     for (const [name, value] of Object.entries(params)) {
       const target = expected.params[name] as number;
@@ -44,8 +51,8 @@ describe('the maximum of the likelihood', () => {
       const error = Math.abs(value - target) <= tolerance * Math.abs(target) + floor ? 0 : value / target - 1;
       expect([name, error]).toEqual([name, 0]);
     }
-    expect(Math.abs(ksStatistic - expected.ksStatistic)).toBeLessThanOrEqual(1e-9);
-    expect(Math.abs(ksPValue - expected.ksPValue)).toBeLessThanOrEqual(1e-8);
+    expect(Math.abs(ks_statistic - expected.ksStatistic)).toBeLessThanOrEqual(1e-9);
+    expect(Math.abs(ks_p_value - expected.ksPValue)).toBeLessThanOrEqual(1e-8);
   });
 });
 
@@ -59,6 +66,6 @@ describe('moments', () => {
     near(std / descriptive.std, 1);
     near(skewness, descriptive.skewness);
     near(kurtosis, descriptive.kurtosis);
-    near(actual.jarqueBera.statistic, jarqueBera);
+    near(actual.jarque_bera.statistic, jarqueBera);
   });
 });
