@@ -17,13 +17,13 @@ const ARROWS = {
   plots: ['contract', 'core', 'stats', 'risk', 'options', 'fi', 'crypto'],
   cli: ['contract', 'core', 'inputs', 'mcp', 'operations', 'plots', 'client'],
   explorer: ['contract', 'core', 'inputs', 'operations', 'plots', 'watch'],
-  'market-data': ['core', 'stats', 'crypto', 'database'],
+  'market-data': ['contract', 'core', 'stats', 'crypto', 'database'],
   database: [],
   client: [],
   inputs: ['core'],
   service: ['database'],
   x402: ['database'],
-  watch: ['core', 'stats', 'risk', 'crypto', 'market-data', 'database'],
+  watch: ['contract', 'core', 'stats', 'risk', 'crypto', 'market-data', 'database'],
 };
 
 const depConstraints = [

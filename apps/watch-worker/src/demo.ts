@@ -28,7 +28,7 @@ const MINUTES = 22;
 /** One when the band becomes warn, one when it becomes critical; a better band is told by none. */
 const ALERTS = 2;
 const BASE_URL = 'https://quant.example';
-const POSITION = { asset: 'BTC', direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
+const POSITION = { asset: 'BTC', direction: 'long', entry_price: 62000, position_size: 5000, collateral: 1000 } as const;
 
 // from a full minute on, so that the ticks look as they would
 const clock = fastClock(systemClock, { speed: SPEED, start: Math.ceil(Date.now() / MINUTE) * MINUTE });
@@ -73,10 +73,10 @@ process.on('SIGTERM', () => {
   over.abort();
 });
 
-const registered = await service.registerTrial({ ...POSITION, webhookUrl: receiver.url }, 'demo');
-receiver.trust(registered.webhookSecret);
+const registered = await service.registerTrial({ ...POSITION, webhook_url: receiver.url }, 'demo');
+receiver.trust(registered.webhook_secret);
 say(clock.now(), `watching a long BTC position of 5000 USD with 1000 USD of margin, entered at 62,000`);
-say(clock.now(), `liquidation at ${registered.liquidationPrice?.toFixed(0)}; a minute takes a second here\n`);
+say(clock.now(), `liquidation at ${registered.liquidation_price?.toFixed(0)}; a minute takes a second here\n`);
 runner.start();
 await tellMarks(over.signal);
 await runner.stop();
@@ -89,12 +89,12 @@ process.exit(over.signal.aborted || (verified === ALERTS && refused === 0) ? 0 :
 
 /** A line with every minute, beside what arrives. */
 async function tellMarks(signal: AbortSignal): Promise<void> {
-  const { monitorId, token } = registered;
+  const { monitor_id: monitorId, token } = registered;
   await clock.sleep(MINUTE / 2, signal);
   for (let minute = 0; minute < MINUTES && !signal.aborted; minute++) {
     const { current } = await service.status(monitorId, token);
     if (current)
-      say(clock.now(), `mark ${current.mark.toFixed(0)}  distance ${distance(current.distancePct)}  ${current.band}`);
+      say(clock.now(), `mark ${current.mark.toFixed(0)}  distance ${distance(current.distance_pct)}  ${current.band}`);
     await clock.sleep(MINUTE - ((clock.now() + MINUTE / 2) % MINUTE), signal);
   }
 }

@@ -131,7 +131,7 @@ test('live answers from the exchanges; in an outage the last ones, marked', asyn
   expect(await live.liveVolatility('eth-usd')).toMatchObject({
     spot: 3333,
     source: 'kraken',
-    candlesUsed: 119,
+    candles_used: 119,
     stale: false,
   });
   expect(await live.liveFunding('eth-usd')).toMatchObject({
@@ -145,7 +145,7 @@ test('live answers from the exchanges; in an outage the last ones, marked', asyn
   clock.ahead += 600_000;
   const [volatility, funding] = [await live.liveVolatility('ETH'), await live.liveFunding('ETH')];
   expect([volatility.stale, volatility.spot, funding.stale]).toEqual([true, 3333, true]);
-  expect(volatility.asOfAgeSeconds).toBeGreaterThanOrEqual(600);
+  expect(volatility.as_of_age_seconds).toBeGreaterThanOrEqual(600);
   await expect(live.liveVolatility('BTC')).rejects.toMatchObject({ code: 'upstream_unavailable' });
   await expect(live.liveVolatility('NOSUCH')).rejects.toMatchObject({ code: 'upstream_unavailable' });
 });

@@ -20,6 +20,6 @@ export { type Operation } from './call/operation';
 export { ownOperation } from './call/own-operation';
 export { type AnswerReader, type CallContext, NO_CONTEXT, PART_OF_BATCH, type Tokens } from './table/call-context';
 export { LIGHT, OPERATION_COSTS } from './table/costs';
-export { CONNECTED_OPERATIONS, defineConnectedOperations, OWN_OPERATIONS } from './table/define-operations';
+export { CONNECTED_OPERATIONS, type ConnectedFunctions, OWN_OPERATIONS } from './table/connected-operations';
 export { operationTable } from './table/table';
 export { asRefusal } from './validation/library-errors';

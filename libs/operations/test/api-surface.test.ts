@@ -50,7 +50,6 @@ test('the entry of all operations exports these names and no others', () => {
     'asRefusal',
     'call',
     'compileOperations',
-    'defineConnectedOperations',
     'directCalls',
     'execute',
     'explanationOf',

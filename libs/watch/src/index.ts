@@ -25,6 +25,7 @@ export {
 
 export { createWatchService } from './service/create-watch-service';
 export { rememberSources, type SourcesObserver } from './service/sources-answer';
+export { type ChangeRequest, type RegistrationRequest } from './service/requests';
 export { tokenOf, type TokenPlaces } from './service/token-of';
 export {
   type AlertView,
@@ -46,7 +47,6 @@ export { type WatchRefusalCode, WatchRefusalError } from './service/watch-refusa
 export {
   type AlertsPage,
   type Bought,
-  type RegistrationRequest,
   type WatchService,
   type WatchServiceDependencies,
 } from './service/watch-service';

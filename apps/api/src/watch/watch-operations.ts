@@ -1,14 +1,7 @@
-import {
-  type AlertsPage,
-  tokenOf,
-  type Bought,
-  type MonitorPatch,
-  type RegistrationRequest,
-  type WatchService,
-} from '@quant/watch';
+import { type AlertsPage, tokenOf, type Bought, type WatchService } from '@quant/watch';
 import { type InvalidInputError } from '@quant/core';
 import { echo, InvalidRequestError } from '@quant/operations';
-import { type CallContext, defineConnectedOperations } from '@quant/operations/all';
+import { type CallContext, type ConnectedFunctions } from '@quant/operations/all';
 import { granted } from './refused';
 
 type WatchOperation =
@@ -23,38 +16,25 @@ type WatchOperation =
   | 'watchAlertRedeliver'
   | 'watchAlerts';
 
-interface ExtensionInputs {
-  readonly monitorId: string;
-  readonly token: string;
-}
-
 /** Answers about a monitor are for its owner alone. */
 export const WATCH_PATHS = '/v1/watch/';
 
-/** A change, with the token unless a header has it. */
-type UpdateInputs = MonitorPatch & { readonly token?: string | null | undefined };
-
 /** The operations on monitors, which are counted for the network of a caller: its lines have one trial together. */
-export function watchOperations(watch: WatchService) {
-  return defineConnectedOperations<WatchOperation>()({
-    watchTrial: (request: RegistrationRequest, { network }: CallContext) =>
-      granted(() => watch.registerTrial(request, network())),
-    watchPosition: (request: RegistrationRequest, context: CallContext) =>
-      bought(context, () => watch.registerPaid(request, context.network())),
-    watchExtend: ({ monitorId, token }: ExtensionInputs, context: CallContext) =>
-      bought(context, () => watch.extend(monitorId, token)),
-    watchStatus: (_: undefined, context: CallContext) => granted(() => watch.status(...ownership(context))),
-    watchUpdate: ({ token, ...patch }: UpdateInputs, context: CallContext) =>
-      granted(() => watch.patch(...ownership(context, token), patch)),
-    watchCancel: (_: undefined, context: CallContext) => granted(() => watch.cancel(...ownership(context))),
-    watchWebhookTest: (_: undefined, context: CallContext) => granted(() => watch.testWebhook(...ownership(context))),
-    watchWebhookRotate: (_: undefined, context: CallContext) =>
-      granted(() => watch.rotateSecret(...ownership(context))),
-    watchAlerts: (_: undefined, context: CallContext) =>
-      granted(() => inQuery(() => watch.alerts(...ownership(context), pageOf(context)))),
-    watchAlertRedeliver: (_: undefined, context: CallContext) =>
+export function watchOperations(watch: WatchService): ConnectedFunctions<WatchOperation> {
+  return {
+    watchTrial: (request, { network }) => granted(() => watch.registerTrial(request, network())),
+    watchPosition: (request, context) => bought(context, () => watch.registerPaid(request, context.network())),
+    watchExtend: ({ monitor_id, token }, context) => bought(context, () => watch.extend(monitor_id, token)),
+    watchStatus: (_, context) => granted(() => watch.status(...ownership(context))),
+    // absent fields stay as they are: the defaults of the document are those of a registration
+    watchUpdate: ({ token, ...patch }, context) => granted(() => watch.patch(...ownership(context, token), patch)),
+    watchCancel: (_, context) => granted(() => watch.cancel(...ownership(context))),
+    watchWebhookTest: (_, context) => granted(() => watch.testWebhook(...ownership(context))),
+    watchWebhookRotate: (_, context) => granted(() => watch.rotateSecret(...ownership(context))),
+    watchAlerts: (_, context) => granted(() => inQuery(() => watch.alerts(...ownership(context), pageOf(context)))),
+    watchAlertRedeliver: (_, context) =>
       granted(() => watch.redeliver(...ownership(context), context.pathParameters['alert_id'] ?? '')),
-  });
+  };
 }
 
 /** Which alerts are meant. */

@@ -58,19 +58,28 @@ test('the answer on volatility', async () => {
     asset: 'BTC',
     spot: 123,
     regime: 'NORMAL',
-    annualizationFactor: 365,
+    annualization_factor: 365,
     estimator: 'close_to_close_log_ddof1',
-    candlesUsed: 100,
-    lastCloseTime: '2026-01-05T00:00:00.000Z',
-    asOfAgeSeconds: 0,
+    candles_used: 100,
+    last_close_time: '2026-01-05T00:00:00.000Z',
+    as_of_age_seconds: 0,
     stale: false,
     source: 'kraken',
-    historyContext: null,
+    history_context: null,
   });
   expect(Object.keys(answer).sort()).toEqual([
-    ...['annualizationFactor', 'asOfAgeSeconds', 'asset', 'candlesUsed', 'estimator', 'historyContext'],
-    ...['lastCloseTime', 'realizedVol30d', 'realizedVol7d', 'realizedVol90d', 'regime', 'source', 'spot', 'stale'],
-    'volRatio30d90d',
+    ...['annualization_factor', 'as_of_age_seconds', 'asset', 'candles_used', 'estimator', 'history_context'],
+    ...[
+      'last_close_time',
+      'realized_vol_30d',
+      'realized_vol_7d',
+      'realized_vol_90d',
+      'regime',
+      'source',
+      'spot',
+      'stale',
+    ],
+    'vol_ratio_30d_90d',
   ]);
 });
 
@@ -79,17 +88,17 @@ test('the answer on funding', async () => {
   expect(await live.liveFunding('eth')).toEqual({
     asset: 'ETH',
     instrument: 'ETH-USDT-SWAP',
-    fundingRate: 1e-4,
-    intervalHours: 4,
-    annualizedRate: 0.219,
+    funding_rate: 1e-4,
+    interval_hours: 4,
+    annualized_rate: 0.219,
     regime: 'CONTANGO',
-    nextFundingTime: '2026-01-05T13:00:00.000Z',
-    nextFundingTimeMs: START + HOUR,
+    next_funding_time: '2026-01-05T13:00:00.000Z',
+    next_funding_time_ms: START + HOUR,
     payer: 'longs',
-    asOfAgeSeconds: 0,
+    as_of_age_seconds: 0,
     stale: false,
     source: 'okx',
-    historyContext: null,
+    history_context: null,
   });
 });
 
@@ -119,10 +128,10 @@ test('volatility is fresh for five minutes, funding for one', async () => {
   const ask = async () => [await live.liveVolatility('BTC'), await live.liveFunding('BTC')];
   await ask();
   clock.now += MINUTE;
-  expect((await ask()).map(({ asOfAgeSeconds }) => asOfAgeSeconds)).toEqual([60, 60]);
+  expect((await ask()).map(({ as_of_age_seconds }) => as_of_age_seconds)).toEqual([60, 60]);
   expect(market.snapshot).toHaveBeenCalledTimes(1);
   clock.now += 1;
-  expect((await ask()).map(({ asOfAgeSeconds }) => asOfAgeSeconds)).toEqual([60.001, 0]);
+  expect((await ask()).map(({ as_of_age_seconds }) => as_of_age_seconds)).toEqual([60.001, 0]);
   clock.now = START + 5 * MINUTE;
   await ask();
   expect(market.dailyCandles).toHaveBeenCalledTimes(1);
@@ -135,8 +144,8 @@ test('the age counts from when the venue was asked', async () => {
   const { live, market } = scene();
   market.age = 4000;
   expect([await live.liveVolatility('BTC'), await live.liveFunding('BTC')]).toMatchObject([
-    { asOfAgeSeconds: 4, stale: false },
-    { asOfAgeSeconds: 4, stale: false },
+    { as_of_age_seconds: 4, stale: false },
+    { as_of_age_seconds: 4, stale: false },
   ]);
 });
 
@@ -157,13 +166,13 @@ describe('when the source fails', () => {
     await live.liveFunding('BTC');
     market.failure = OUTAGE;
     clock.now += HOUR;
-    expect(await live.liveVolatility('BTC')).toMatchObject({ stale: true, asOfAgeSeconds: 3600, spot: 123 });
-    expect(await live.liveFunding('BTC')).toMatchObject({ stale: true, asOfAgeSeconds: 3600 });
+    expect(await live.liveVolatility('BTC')).toMatchObject({ stale: true, as_of_age_seconds: 3600, spot: 123 });
+    expect(await live.liveFunding('BTC')).toMatchObject({ stale: true, as_of_age_seconds: 3600 });
     expect(await live.fundingQuote('BTC')).toMatchObject({ stale: true, asOfAgeSeconds: 3600 });
     market.failure = undefined;
     clock.now += 6 * SECOND;
-    expect(await live.liveVolatility('BTC')).toMatchObject({ stale: false, asOfAgeSeconds: 0 });
-    expect(await live.liveFunding('BTC')).toMatchObject({ stale: false, asOfAgeSeconds: 0 });
+    expect(await live.liveVolatility('BTC')).toMatchObject({ stale: false, as_of_age_seconds: 0 });
+    expect(await live.liveFunding('BTC')).toMatchObject({ stale: false, as_of_age_seconds: 0 });
   });
 
   test('it is not too old: a day for volatility, an hour for funding', async () => {
@@ -174,7 +183,7 @@ describe('when the source fails', () => {
     clock.now += HOUR + 1;
     await expect(live.liveFunding('BTC')).rejects.toBe(OUTAGE);
     clock.now = START + DAY;
-    expect(await live.liveVolatility('BTC')).toMatchObject({ stale: true, asOfAgeSeconds: 86_400 });
+    expect(await live.liveVolatility('BTC')).toMatchObject({ stale: true, as_of_age_seconds: 86_400 });
     clock.now += 6 * SECOND;
     await expect(live.liveVolatility('BTC')).rejects.toBe(OUTAGE);
   });
@@ -224,7 +233,7 @@ describe('an unknown asset', () => {
     market.closes = market.closes.slice(0, 7);
     await expect(live.liveVolatility('NEW')).rejects.toMatchObject(unknown);
     market.closes = [...market.closes, 100];
-    expect(await live.liveVolatility('NEW2')).toMatchObject({ candlesUsed: 8, realizedVol30d: null });
+    expect(await live.liveVolatility('NEW2')).toMatchObject({ candles_used: 8, realized_vol_30d: null });
   });
 
   test('is not what has no form of a symbol', async () => {
@@ -261,37 +270,42 @@ describe('the history', () => {
     const { live, market, clock } = scene(memorySnapshotStore());
     for (let hour = 0; hour < 24; hour++) {
       market.fundingRate = (hour + 1) * 1e-6;
-      expect((await live.liveFunding('BTC')).historyContext).toBeNull();
+      expect((await live.liveFunding('BTC')).history_context).toBeNull();
       clock.now += HOUR / 2;
-      if (hour < 23) expect((await live.liveFunding('BTC')).historyContext).toBeNull();
+      if (hour < 23) expect((await live.liveFunding('BTC')).history_context).toBeNull();
       clock.now += HOUR / 2;
     }
     market.fundingRate = 50e-6;
-    const { annualizedRate, historyContext } = await live.liveFunding('BTC');
-    expect(historyContext).toEqual({
-      windowDays: 30,
+    const { annualized_rate, history_context } = await live.liveFunding('BTC');
+    expect(history_context).toEqual({
+      window_days: 30,
       samples: 24,
       percentile: 100,
       min: (1e-6 * 8760) / 4,
       max: (24e-6 * 8760) / 4,
-      isWindowHigh: true,
-      isWindowLow: false,
+      is_window_high: true,
+      is_window_low: false,
     });
-    expect(annualizedRate).toBeGreaterThan(historyContext?.max ?? NaN);
+    expect(annualized_rate).toBeGreaterThan(history_context?.max ?? NaN);
   });
 
   test('of volatility is that of 30 days', async () => {
     const { live, clock } = scene(memorySnapshotStore());
     for (let hour = 0; hour < 24; hour++, clock.now += HOUR) await live.liveVolatility('BTC');
-    const { realizedVol30d, historyContext } = await live.liveVolatility('BTC');
-    expect(historyContext).toMatchObject({ samples: 24, percentile: 50, min: realizedVol30d, max: realizedVol30d });
+    const { realized_vol_30d, history_context } = await live.liveVolatility('BTC');
+    expect(history_context).toMatchObject({
+      samples: 24,
+      percentile: 50,
+      min: realized_vol_30d,
+      max: realized_vol_30d,
+    });
   });
 
   test('is missing, and that is told, when its store fails', async () => {
     const broken = new Error('disk full');
     const store = { figures: () => Promise.reject(broken), record: () => Promise.resolve() };
     const { live, failures } = scene(store);
-    expect((await live.liveFunding('BTC')).historyContext).toBeNull();
+    expect((await live.liveFunding('BTC')).history_context).toBeNull();
     expect(failures).toEqual([broken]);
   });
 });

@@ -24,7 +24,7 @@ export interface LiveDataDependencies {
   readonly observer?: MarketObserver | undefined;
 }
 
-/** The live calculations. Symbols are taken in any spelling. */
+/** The live calculations, whose answers have the names of the wire. Symbols are taken in any spelling. */
 export interface LiveData {
   /**
    * Volatility of an asset over 7, 30 and 90 days; cached for 5 minutes.
@@ -65,9 +65,9 @@ type Known<Answer> = { readonly answer: Answer; readonly history: HistoryContext
  * @example
  * const now = () => Date.UTC(2026, 0, 5, 12);
  * const live = createLiveData({ market: simulatedMarket({ now }), now });
- * const { asset, source, candlesUsed, stale } = await live.liveVolatility('btc-usd');
- * [asset, source, candlesUsed, stale]; // ['BTC', 'simulated', 119, false]
- * (await live.liveFunding('ETH')).intervalHours; // 8
+ * const { asset, source, candles_used, stale } = await live.liveVolatility('btc-usd');
+ * [asset, source, candles_used, stale]; // ['BTC', 'simulated', 119, false]
+ * (await live.liveFunding('ETH')).interval_hours; // 8
  * await live.fundingQuote('NOSUCH'); // null
  * await live.liveVolatility('NOSUCH'); // throws INVALID_INPUT
  */

@@ -1,31 +1,13 @@
-import { fundingRegime, type FundingRegime } from '@quant/crypto';
+import { type Answer } from '@quant/contract';
+import { fundingRegime } from '@quant/crypto';
 import { type HistoryContext } from '../history/history-context';
 import { type MarketQuote } from '../market-data';
 import { annualizedFunding } from './annualized-funding';
 import { type Freshness } from './freshness';
+import { contextFigures, freshnessFigures } from './wire-figures';
 
-/** Current cost of holding a perpetual future. */
-export interface LiveFunding extends Freshness {
-  /** Canonical symbol. */
-  readonly asset: string;
-  /** The venue's name of the contract. */
-  readonly instrument: string;
-  /** Of one interval, a fraction; positive: longs pay shorts. */
-  readonly fundingRate: number;
-  readonly intervalHours: number;
-  /** Per year, simple: rate·8760/hours. */
-  readonly annualizedRate: number;
-  readonly regime: FundingRegime;
-  /** The next settlement, ISO 8601. */
-  readonly nextFundingTime: string;
-  /** The same, epoch ms. */
-  readonly nextFundingTimeMs: number;
-  readonly payer: 'longs' | 'shorts' | 'none';
-  /** The venue, or `simulated`. */
-  readonly source: string;
-  /** Of the yearly rate; null with fewer than 24 earlier figures. */
-  readonly historyContext: HistoryContext | null;
-}
+/** Current cost of holding a perpetual future, in the names of the wire. */
+export type LiveFunding = Answer<'liveFundingRates'>;
 
 /** The answer from a quote; it depends on nothing else. */
 export function liveFundingOf(quote: MarketQuote, history: HistoryContext | null, freshness: Freshness): LiveFunding {
@@ -33,15 +15,15 @@ export function liveFundingOf(quote: MarketQuote, history: HistoryContext | null
   return {
     asset,
     instrument,
-    fundingRate,
-    intervalHours,
-    annualizedRate: annualizedFunding(quote),
+    funding_rate: fundingRate,
+    interval_hours: intervalHours,
+    annualized_rate: annualizedFunding(quote),
     regime: fundingRegime(fundingRate, intervalHours),
-    nextFundingTime: new Date(nextFundingTime).toISOString(),
-    nextFundingTimeMs: nextFundingTime,
+    next_funding_time: new Date(nextFundingTime).toISOString(),
+    next_funding_time_ms: nextFundingTime,
     payer: fundingRate > 0 ? 'longs' : fundingRate < 0 ? 'shorts' : 'none',
-    ...freshness,
+    ...freshnessFigures(freshness),
     source,
-    historyContext: history,
+    history_context: contextFigures(history),
   };
 }

@@ -1,43 +1,34 @@
+import { type Answer } from '@quant/contract';
 import { type HistoryContext } from '../history/history-context';
 import { type DailyCandles } from '../market-data';
 import { type Freshness } from './freshness';
-import { DAYS_PER_YEAR, type VolatilityWindows, volatilityWindows } from './volatility-windows';
+import { DAYS_PER_YEAR, volatilityWindows } from './volatility-windows';
+import { contextFigures, freshnessFigures } from './wire-figures';
 
-/** How much an asset moves, by its daily candles. */
-export interface LiveVolatility extends VolatilityWindows, Freshness {
-  /** Canonical symbol. */
-  readonly asset: string;
-  /** The latest trade [USD]. */
-  readonly spot: number;
-  /** Days of a year. */
-  readonly annualizationFactor: number;
-  readonly estimator: 'close_to_close_log_ddof1';
-  /** Completed days that were available. */
-  readonly candlesUsed: number;
-  /** End of the last completed day, ISO 8601. */
-  readonly lastCloseTime: string;
-  /** The venue, or `simulated`. */
-  readonly source: string;
-  /** Of the volatility of 30 days; null without it, or with fewer than 24 earlier figures. */
-  readonly historyContext: HistoryContext | null;
-}
+/** How much an asset moves, by its daily candles, in the names of the wire. */
+export type LiveVolatility = Answer<'liveVolatility'>;
 
 /** The answer from candles; it depends on nothing else. */
 export function liveVolatilityOf(
   { asset, closes, lastCloseTime, spot, source }: DailyCandles,
-  historyContext: HistoryContext | null,
+  history: HistoryContext | null,
   freshness: Freshness,
 ): LiveVolatility {
+  const { realizedVol7d, realizedVol30d, realizedVol90d, volRatio30d90d, regime } = volatilityWindows(closes);
   return {
     asset,
     spot,
-    ...volatilityWindows(closes),
-    annualizationFactor: DAYS_PER_YEAR,
+    realized_vol_7d: realizedVol7d,
+    realized_vol_30d: realizedVol30d,
+    realized_vol_90d: realizedVol90d,
+    vol_ratio_30d_90d: volRatio30d90d,
+    regime,
+    annualization_factor: DAYS_PER_YEAR,
     estimator: 'close_to_close_log_ddof1',
-    candlesUsed: closes.length,
-    lastCloseTime: new Date(lastCloseTime).toISOString(),
-    ...freshness,
+    candles_used: closes.length,
+    last_close_time: new Date(lastCloseTime).toISOString(),
+    ...freshnessFigures(freshness),
     source,
-    historyContext,
+    history_context: contextFigures(history),
   };
 }

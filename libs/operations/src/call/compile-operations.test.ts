@@ -76,6 +76,28 @@ test('the path of a library error is located in the request body', () => {
   expect(operation?.toWireLoc([])).toEqual(['body']);
 });
 
+describe('an operation that is connected to something', () => {
+  const [legsValue] = rules;
+  const watchUpdate = {
+    ...legsValue,
+    id: 'watchUpdate',
+    complete: () => ({ unit_price: 5 }),
+  } as (typeof rules)[number];
+  const connected = (answer: (body: never) => unknown) =>
+    compileOperations({ watchUpdate: answer }, [watchUpdate]).get('watchUpdate');
+
+  test('takes the body as it was sent, without defaults, and answers in the names of the wire', async () => {
+    const operation = connected((body: object) => Promise.resolve({ total_value: Object.keys(body).length }));
+    await expect(operation?.execute({})).resolves.toEqual({ total_value: 0 });
+    expect(operation?.toWireLoc(['legs', 0])).toEqual(['body', 'legs', 0]);
+  });
+
+  test('never answers a number that is not finite', async () => {
+    const operation = connected(() => Promise.resolve({ current: { mark: Infinity } }));
+    await expect(operation?.execute({})).rejects.toThrow("'mark' is Infinity");
+  });
+});
+
 test('operations without a body are not those of a library', () => {
   expect([...compileOperations({ legsValue: () => ({}) }, rules).keys()]).toEqual(['legsValue']);
 });

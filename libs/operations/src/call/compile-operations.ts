@@ -1,11 +1,12 @@
 import { type CallCost } from '@quant/core';
 import { RULES } from '@quant/contract/rules';
 import { LIGHT, operationCost } from '../table/costs';
-import { CONNECTED_OPERATIONS, type LibraryFunction, OWN_OPERATIONS } from '../table/define-operations';
+import { CONNECTED_OPERATIONS, OWN_OPERATIONS } from '../table/connected-operations';
+import { type LibraryFunction } from '../table/define-operations';
 import { operationTable } from '../table/table';
 import { type CallContext } from '../table/call-context';
 import { REPORTS } from '../generated/reports';
-import { boundOperation, type Operation, reportOperation } from './operation';
+import { boundOperation, connectedOperation, type Operation, reportOperation } from './operation';
 import { type Rules } from '@quant/contract';
 
 type Table = Readonly<Record<string, LibraryFunction>>;
@@ -34,12 +35,16 @@ function isBound(id: string, table: Table): boolean {
   return Object.hasOwn(table, id) || !mayBeAbsent.includes(id);
 }
 
+function bindingOf(id: string): typeof boundOperation {
+  if ((CONNECTED_OPERATIONS as readonly string[]).includes(id)) return connectedOperation;
+  return Object.hasOwn(REPORTS, id) ? reportOperation : boundOperation;
+}
+
 function compiled(rules: Rules, table: Table): Operation {
   const { id } = rules;
   if (!Object.hasOwn(table, id)) throw new Error(`no library function is bound to operation ${id}`);
   const calculate = table[id] as (inputs: unknown, context: CallContext) => unknown;
-  const bind = Object.hasOwn(REPORTS, id) ? reportOperation : boundOperation;
-  const { inputsOf, ...operation } = bind(rules, calculate);
+  const { inputsOf, ...operation } = bindingOf(id)(rules, calculate);
   const estimate = operationCost(id)?.estimate as ((inputs: unknown) => CallCost) | undefined;
   const cost = estimate ? (body: unknown) => estimate(inputsOf(body)) : () => LIGHT;
   return { ...operation, cost };

@@ -68,6 +68,25 @@ export function boundOperation({ id, method, path, request, response }: Rules, c
   };
 }
 
+/** Binds an operation that is connected to something: it takes the body as it was sent. */
+export function connectedOperation({ id, method, path }: Rules, answered: Calculate): BoundOperation {
+  const toBody = (result: unknown): unknown => servable(result);
+  const answer = (body: unknown, context = NO_CONTEXT): unknown => {
+    const result = answered(body, context);
+    return result instanceof Promise ? result.then(toBody) : toBody(result);
+  };
+  return {
+    id,
+    method,
+    path,
+    answer,
+    inputsOf: (body) => body,
+    execute: answer,
+    toWireLoc: (steps) => ['body', ...steps],
+    toWireWords: (sentence) => sentence,
+  };
+}
+
 /**
  * Binds an operation to its report, which has the names of the wire and takes requests with their defaults written out. What the
  * library checks meanwhile may still name inputs in its own spelling.

@@ -1,4 +1,5 @@
 import { type CallContext } from './call-context';
+import { type ConnectedOperation, type OwnOperation } from './connected-operations';
 import { type Operations as operations } from '@quant/contract';
 import { type REPORTS } from '../generated/reports';
 import { type Disagreement } from './disagreement';
@@ -45,28 +46,6 @@ export const defineOperationsOf =
   <const Table extends Readonly<Record<string, Kind>>>(table: Table & Agreement<Table, Operations>): Table =>
     table;
 
-/** Operations that the service answers itself, in the words of the wire. */
-export const OWN_OPERATIONS = ['batch', 'mcp', 'a2a'] as const;
-
-/** Operations that need more than their inputs: a market, a store. They are served where these are given. */
-export const CONNECTED_OPERATIONS = [
-  'liveVolatility',
-  'liveFundingRates',
-  'watchTrial',
-  'watchPosition',
-  'watchExtend',
-  'watchStatus',
-  'watchUpdate',
-  'watchCancel',
-  'watchWebhookTest',
-  'watchWebhookRotate',
-  'watchAlertRedeliver',
-  'watchAlerts',
-] as const satisfies readonly (keyof operations)[];
-
-type OwnOperation = (typeof OWN_OPERATIONS)[number];
-type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];
-
 type Report = keyof typeof REPORTS;
 
 /** {@link defineOperationsOf} for the calculations of the service's own document that have no report in its names. */
@@ -74,7 +53,3 @@ export const defineOperations = defineOperationsOf<
   Omit<operations, OwnOperation | ConnectedOperation | Report>,
   Calculation
 >();
-
-/** The same for operations that are connected to something. */
-export const defineConnectedOperations = <Id extends ConnectedOperation>() =>
-  defineOperationsOf<Pick<operations, Id>>();

@@ -1,10 +1,9 @@
 import { assertInteger, InvalidInputError } from '@quant/core';
 import { type StoredAlert } from '../store/ports/monitor-store';
 import { SECOND } from '../time/duration';
-import { type AlertPayload } from '../webhooks/webhook-body';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
-import { type AlertHistoryView, type AlertsView, type AlertView } from './views';
+import { type AlertsView, type AlertView } from './views';
 import { type AlertsPage, type WatchServiceDependencies } from './watch-service';
 
 const SHOWN = 20;
@@ -24,9 +23,9 @@ export async function alertsPage(
   if (!found) throw new InvalidInputError(['before'], 'value_error', 'an alert of the monitor that is kept', before);
   const alerts = found.slice(0, limit);
   return {
-    monitorId,
+    monitor_id: monitorId,
     alerts: alerts.map(historyView),
-    nextBefore: found.length > limit ? (alerts.at(-1)?.id ?? null) : null,
+    next_before: found.length > limit ? (alerts.at(-1)?.id ?? null) : null,
   };
 }
 
@@ -39,13 +38,19 @@ async function alertsFrom(
   return before === undefined ? store.alerts(monitorId, limit) : store.alertsBefore(monitorId, before, limit);
 }
 
-function historyView(alert: StoredAlert): AlertHistoryView {
-  return { ...alertView(alert), attempts: alert.attempts.map((attempt) => ({ ...attempt, at: iso(attempt.at) })) };
+function historyView(alert: StoredAlert): AlertsView['alerts'][number] {
+  const attempts = alert.attempts.map(({ at, status, failure, durationMs }) => ({
+    at: iso(at),
+    status,
+    failure,
+    duration_ms: durationMs,
+  }));
+  return { ...alertView(alert), attempts };
 }
 
 export function alertView({ id, type, at, body, delivered }: StoredAlert): AlertView {
-  const { data } = JSON.parse(body) as { data: AlertPayload };
+  const { data } = JSON.parse(body) as { data: AlertView['payload'] };
   // the only part of a message besides the payload
   const payload = Object.fromEntries(Object.entries(data).filter(([name]) => name !== 'sequence'));
-  return { id, ts: at / SECOND, type, payload, webhookDelivered: delivered };
+  return { id, ts: at / SECOND, type, payload, webhook_delivered: delivered };
 }

@@ -1,7 +1,7 @@
 import { cancelled } from '../registration/cancelled';
 import { entryFigures } from '../registration/entry-figures';
 import { venueNamed } from '../registration/own-exchange';
-import { type MonitorPatch, patched } from '../registration/patched';
+import { patched } from '../registration/patched';
 import { type Change, type StoredMonitor } from '../store/ports/monitor-store';
 import { assertFormat, formatOf } from '../webhooks/formats/formats';
 import { storedAddress } from '../webhooks/addresses/stored-address';
@@ -9,13 +9,21 @@ import { openAddress } from '../webhooks/addresses/webhook-address';
 import { assetQuote, type AssetQuote } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
 import { settingOf } from './checked-address';
-import { exchangeView, type TiersView } from './exchange-view';
 import { farFromStated } from '../registration/far-from-stated';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';
 import { type TiersNow, tiersNow } from './tiers-now';
-import { type CancellationView, type ExtensionView, positionView, type UpdateView } from './views';
+import { assertSomething, type ChangeRequest, patchOf } from './requests';
+import {
+  type CancellationView,
+  exchangeView,
+  type ExtensionView,
+  positionView,
+  thresholdsView,
+  type TiersView,
+  type UpdateView,
+} from './views';
 import { asRefusal, monitorNotFound } from './watch-refusal-error';
 import { type Bought, type WatchServiceDependencies } from './watch-service';
 
@@ -23,20 +31,21 @@ export async function patch(
   dependencies: WatchServiceDependencies,
   monitorId: string,
   token: string,
-  given: MonitorPatch,
+  given: ChangeRequest,
 ): Promise<UpdateView> {
   const stored = await findOwned(dependencies, monitorId, token);
+  assertSomething(given);
   const [quote, tiers] = await Promise.all([quoteOf(dependencies, stored), tiersAfter(dependencies, stored, given)]);
   const url = await urlAfter(dependencies, given);
   const changed = await change(dependencies, monitorId, (found) => ({
-    ...patched(found.monitor, found.state, given, dependencies.now(), {
+    ...patched(found.monitor, found.state, patchOf(given), dependencies.now(), {
       // a venue that another request has set meanwhile has no table here, until a worker gives it one
       tableOf: (venue) => (venue === tiers?.view.source ? tiers.table : null),
       fundingIndex: quote.fundingIndex,
     }),
     ...webhookAfter(dependencies, found, given, url),
   }));
-  const farOff = farFromStated(changed.monitor, given.liquidationPrice);
+  const farOff = farFromStated(changed.monitor, given.liquidation_price);
   return updateView(changed, { quote, tiers: tiers?.view ?? null, farOff });
 }
 
@@ -44,7 +53,7 @@ export async function patch(
 async function tiersAfter(
   dependencies: WatchServiceDependencies,
   { monitor }: StoredMonitor,
-  { venue }: MonitorPatch,
+  { venue }: ChangeRequest,
 ): Promise<TiersNow | null> {
   const name = venue === undefined ? (monitor.venueMargin?.venue ?? null) : venueNamed(venue);
   return name === null ? null : tiersNow(dependencies, name, monitor.asset);
@@ -54,9 +63,9 @@ const quoteOf = (dependencies: WatchServiceDependencies, { monitor, shard }: Sto
   assetQuote(dependencies, { asset: monitor.asset, shard });
 
 /** undefined: as before; null: none. */
-async function urlAfter({ checkWebhook }: WatchServiceDependencies, { webhookUrl }: MonitorPatch) {
-  if (webhookUrl === undefined) return undefined;
-  return webhookUrl === null || webhookUrl === '' ? null : checkWebhook(webhookUrl);
+async function urlAfter({ checkWebhook }: WatchServiceDependencies, { webhook_url: url }: ChangeRequest) {
+  if (url === undefined) return undefined;
+  return url === null || url === '' ? null : checkWebhook(url);
 }
 
 /**
@@ -68,11 +77,11 @@ async function urlAfter({ checkWebhook }: WatchServiceDependencies, { webhookUrl
 function webhookAfter(
   { masterKey }: WatchServiceDependencies,
   { id, webhook }: StoredMonitor,
-  { webhookFormat }: MonitorPatch,
+  { webhook_format: setting }: ChangeRequest,
   url: string | null | undefined,
 ): Pick<Change, 'webhook'> {
-  if (url === undefined && webhookFormat === undefined) return {};
-  const format = webhookFormat === undefined ? webhook.format : settingOf(webhookFormat);
+  if (url === undefined && setting === undefined) return {};
+  const format = setting === undefined ? webhook.format : settingOf(setting);
   const kept = webhook.address === null ? null : openAddress(masterKey, id, webhook.address);
   const after = url === undefined ? kept : url;
   if (after === null) return { webhook: { address: null, host: null, format } };
@@ -89,7 +98,7 @@ export async function cancel(
   await change(dependencies, monitorId, ({ state }) =>
     state.status === 'cancelled' ? {} : { state: cancelled(state), cancelledAt: dependencies.now() },
   );
-  return { monitorId, status: 'cancelled' };
+  return { monitor_id: monitorId, status: 'cancelled' };
 }
 
 export async function extend(
@@ -102,11 +111,16 @@ export async function extend(
   const extension = await refusing(dependencies.store.extend(monitorId, purchase, dependencies.now()));
   if (!extension) throw monitorNotFound();
   const expiresAt = iso(extension.expiresAt);
-  const previousExpiresAt = iso(extension.previousExpiresAt);
-  return {
-    answer: { monitorId, status: 'active', tier: 'paid', expiresAt, expiry: expiresAt, previousExpiresAt, source },
-    purchaseId: purchase.id,
+  const answer: ExtensionView = {
+    monitor_id: monitorId,
+    status: 'active',
+    tier: 'paid',
+    expires_at: expiresAt,
+    expiry: expiresAt,
+    previous_expires_at: iso(extension.previousExpiresAt),
+    source,
   };
+  return { answer, purchaseId: purchase.id };
 }
 
 async function change(
@@ -140,19 +154,19 @@ function updateView(
   const warning = beyondLiquidation(monitor, mark);
   const { liquidationPrice, distancePct } = entryFigures(monitor);
   return {
-    monitorId: id,
+    monitor_id: id,
     status: 'updated',
-    monitorStatus: 'active',
+    monitor_status: 'active',
     ...positionView(monitor),
     ...exchangeView(monitor, tiers),
-    liquidationPrice,
-    distancePctAtEntry: distancePct,
-    webhookConfigured: webhook.address !== null,
-    webhookFormat: webhook.format,
+    liquidation_price: liquidationPrice,
+    distance_pct_at_entry: distancePct,
+    webhook_configured: webhook.address !== null,
+    webhook_format: webhook.format,
     heartbeat: monitor.heartbeat,
-    thresholds: monitor.thresholds,
+    thresholds: thresholdsView(monitor.thresholds),
     tier: monitor.tier,
-    expiresAt: iso(monitor.expiresAt),
+    expires_at: iso(monitor.expiresAt),
     source,
     warning,
     warnings: [warning, farOff].filter((text) => text !== null),

@@ -15,14 +15,14 @@ import { webhookSecret } from '../webhooks/webhook-secret';
 import { assetQuote, type AssetQuote, knownSource } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
 import { checkedAddress, settingOf } from './checked-address';
-import { exchangeView, type TiersView } from './exchange-view';
 import { farFromStated } from '../registration/far-from-stated';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';
 import { tiersNow } from './tiers-now';
-import { positionView, type RegistrationView } from './views';
+import { registrationOf, type RegistrationRequest } from './requests';
+import { exchangeView, positionView, type RegistrationView, thresholdsView, type TiersView } from './views';
 import { WatchRefusalError } from './watch-refusal-error';
-import { type Bought, type RegistrationRequest, type WatchServiceDependencies } from './watch-service';
+import { type Bought, type WatchServiceDependencies } from './watch-service';
 
 /** When there may be room again: monitors end all the time. */
 const FULL_FOR_SECONDS = 600;
@@ -67,15 +67,16 @@ async function accepted(
   tier: Tier,
 ): Promise<Order> {
   const at = dependencies.now();
-  const unasked = newMonitor(request, tier, at);
-  const url = request.webhookUrl ?? null;
-  const webhookFormat = settingOf(request.webhookFormat);
+  const registration = registrationOf(request);
+  const unasked = newMonitor(registration, tier, at);
+  const url = request.webhook_url ?? null;
+  const webhookFormat = settingOf(request.webhook_format);
   const quote = await listedQuote(dependencies, unasked.asset, request.asset);
   const webhookUrl = url === null ? null : await checkedAddress(dependencies, url, webhookFormat);
   const venue = unasked.venueMargin?.venue ?? null;
   const tiers = venue === null ? null : await tiersNow(dependencies, venue, unasked.asset);
-  const monitor = tiers === null ? unasked : newMonitor(request, tier, at, () => tiers.table);
-  const farOff = farFromStated(monitor, request.liquidationPrice);
+  const monitor = tiers === null ? unasked : newMonitor(registration, tier, at, () => tiers.table);
+  const farOff = farFromStated(monitor, request.liquidation_price);
   return { monitor, webhookUrl, webhookFormat, quote, tiers: tiers?.view ?? null, farOff, at };
 }
 
@@ -145,28 +146,31 @@ function registrationView(
   token: string,
   { quote: { source, mark }, tiers, farOff }: Order,
 ): RegistrationView {
-  const { tier, thresholds } = monitor;
+  const { tier } = monitor;
   const warning = beyondLiquidation(monitor, mark);
+  const { liquidationPrice, distancePct, liquidationBasis } = entryFigures(monitor);
   const expiresAt = iso(monitor.expiresAt);
   return {
-    monitorId: id,
+    monitor_id: id,
     token,
-    webhookSecret: webhookSecret(masterKey, id, FIRST_SECRET.version),
+    webhook_secret: webhookSecret(masterKey, id, FIRST_SECRET.version),
     tier,
     status: 'active',
     ...positionView(monitor),
     ...exchangeView(monitor, tiers),
-    thresholds,
-    webhookConfigured: webhook.address !== null,
-    webhookFormat: webhook.format,
+    thresholds: thresholdsView(monitor.thresholds),
+    webhook_configured: webhook.address !== null,
+    webhook_format: webhook.format,
     heartbeat: monitor.heartbeat,
-    ...entryFigures(monitor),
-    createdAt: iso(createdAt),
-    expiresAt,
+    liquidation_price: liquidationPrice,
+    distance_pct: distancePct,
+    liquidation_basis: liquidationBasis,
+    created_at: iso(createdAt),
+    expires_at: expiresAt,
     expiry: expiresAt,
-    checkIntervalSeconds: MINUTE / SECOND,
-    statusUrl: `${baseUrl}/v1/watch/${id}`,
-    howAlertsWork: HOW_ALERTS_WORK,
+    check_interval_seconds: MINUTE / SECOND,
+    status_url: `${baseUrl}/v1/watch/${id}`,
+    how_alerts_work: HOW_ALERTS_WORK,
     upgrade: tier === 'trial' ? howToExtend(baseUrl) : null,
     source,
     warning,

@@ -1,4 +1,4 @@
-import { bandsOf } from '../engine/bands-of';
+import { type BandEdge, type Bands, bandsOf } from '../engine/bands-of';
 import { currentView } from '../engine/current-view';
 import { type BlindReason } from '../engine/market';
 import { howToExtend } from '../webhooks/how-to-extend';
@@ -8,11 +8,18 @@ import { type StoredAlert, type StoredMonitor, type StoredWebhook } from '../sto
 import { SECOND } from '../time/duration';
 import { alertView } from './alerts-page';
 import { knownSource } from './asset-quote';
-import { exchangeView, type TiersView } from './exchange-view';
 import { findOwned } from './find-owned';
 import { iso, isoOrNull } from './iso';
 import { knownTiers } from './tiers-now';
-import { type CurrentStatusView, positionView, type StatusView, type WebhookView } from './views';
+import {
+  type CurrentStatusView,
+  exchangeView,
+  positionView,
+  type StatusView,
+  thresholdsView,
+  type TiersView,
+  type WebhookView,
+} from './views';
 import { type WatchServiceDependencies } from './watch-service';
 
 const SHOWN_ALERTS = 20;
@@ -54,29 +61,34 @@ function statusView(stored: StoredMonitor, surroundings: Surroundings): StatusVi
   const view = webhookView(webhook);
   const current = currentStatus(stored, asset, now);
   return {
-    monitorId: id,
+    monitor_id: id,
     tier: monitor.tier,
     status: statusAt(monitor, state, now),
     ...positionView(monitor),
     ...exchangeView(monitor, tiers),
-    createdAt: iso(createdAt),
-    expiresAt,
+    created_at: iso(createdAt),
+    expires_at: expiresAt,
     expiry: expiresAt,
-    secondsToExpiry: Math.max(0, Math.floor((monitor.expiresAt - now) / SECOND)),
-    thresholds: monitor.thresholds,
-    webhookConfigured: view.configured,
-    webhookFormat: stored.webhook.format,
+    seconds_to_expiry: Math.max(0, Math.floor((monitor.expiresAt - now) / SECOND)),
+    thresholds: thresholdsView(monitor.thresholds),
+    webhook_configured: view.configured,
+    webhook_format: stored.webhook.format,
     heartbeat: monitor.heartbeat,
-    bands: bandsOf(monitor, state, asset?.fundingIndex ?? 0),
+    bands: bandsView(bandsOf(monitor, state, asset?.fundingIndex ?? 0)),
     source,
-    singleSource: asset?.singleSource ?? false,
+    single_source: asset?.singleSource ?? false,
     current,
-    blindReason: statusAt(monitor, state, now) === 'active' ? blindReason(asset, current) : null,
+    blind_reason: statusAt(monitor, state, now) === 'active' ? blindReason(asset, current) : null,
     alerts: alerts.map(alertView),
-    alertCount: sequence,
+    alert_count: sequence,
     upgrade: monitor.tier === 'trial' ? howToExtend(baseUrl) : null,
     webhook: view,
   };
+}
+
+function bandsView({ warn, critical }: Bands): StatusView['bands'] {
+  const edge = ({ distancePct, price }: BandEdge) => ({ distance_pct: distancePct, price });
+  return { warn: edge(warn), critical: edge(critical) };
 }
 
 function currentStatus(stored: StoredMonitor, asset: AssetNow | undefined, now: number): CurrentStatusView | null {
@@ -86,7 +98,22 @@ function currentStatus(stored: StoredMonitor, asset: AssetNow | undefined, now: 
   const { evaluatedAt } = current;
   // the last tick of the asset may have been before the monitor was there
   const ownTick = evaluatedAt !== null && evaluatedAt >= createdAt ? evaluatedAt : null;
-  return { ...current, evaluatedAt: isoOrNull(ownTick) };
+  return {
+    mark: current.mark,
+    disputed: current.disputed,
+    marks: current.marks && [...current.marks],
+    judged_mark: current.judgedMark,
+    liquidation_price: current.liquidationPrice,
+    liquidation_basis: current.liquidationBasis,
+    distance_pct: current.distancePct,
+    funding_accum_est: current.fundingAccumEst,
+    band: current.band,
+    price_age_seconds: current.priceAgeSeconds,
+    stale: current.stale,
+    funding_rate: current.fundingRate,
+    vol_regime: current.volRegime,
+    evaluated_at: isoOrNull(ownTick),
+  };
 }
 
 /** A mark is too old as well if ticks have stopped for minutes. */
@@ -101,9 +128,9 @@ function webhookView(webhook: StoredWebhook | undefined): WebhookView {
   return {
     configured,
     status: configured ? webhook.health.status : 'none',
-    lastStatus,
-    lastError,
-    lastAttemptAt: isoOrNull(lastAttemptAt),
+    last_status: lastStatus,
+    last_error: lastError,
+    last_attempt_at: isoOrNull(lastAttemptAt),
     pending,
   };
 }

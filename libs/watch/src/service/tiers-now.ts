@@ -3,7 +3,7 @@ import { type LiquidationVenue } from '../liquidation/venue-rules';
 import { type KnownTiers } from '../store/ports/tier-store';
 import { HOUR, SECOND } from '../time/duration';
 import { iso } from './iso';
-import { type TiersView } from './exchange-view';
+import { type TiersView } from './views';
 import { type WatchServiceDependencies } from './watch-service';
 
 /** The table of an asset at a venue, for a request. */
@@ -53,7 +53,7 @@ function tiersOf(venue: LiquidationVenue, { table, fetchedAt, reason }: KnownTie
     table,
     view: {
       source: known ? venue : null,
-      asOf: known ? iso(fetchedAt) : null,
+      as_of: known ? iso(fetchedAt) : null,
       reason: known ? null : reason,
     },
   };

@@ -1,10 +1,8 @@
 import { type MarketData } from '@quant/market-data';
 import { type RandomBytes } from '../identifiers/random-bytes';
-import { type Registration } from '../registration/new-monitor';
-import { type MonitorPatch } from '../registration/patched';
 import { type WatchStore } from '../store/watch-store';
-import { type WebhookFormatSetting } from '../webhooks/formats/chat-format';
 import { type WebhookSender } from '../webhooks/webhook-sender';
+import { type ChangeRequest, type RegistrationRequest } from './requests';
 import {
   type AlertsView,
   type CancellationView,
@@ -19,7 +17,7 @@ import {
 } from './views';
 
 /**
- * Requests of clients to Watch. Every method throws a `WatchRefusalError` if it cannot be granted, an `InvalidInputError` where
+ * Requests of clients to Watch, and its answers, in the names of the wire. Every method throws a `WatchRefusalError` if it cannot be granted, an `InvalidInputError` where
  * the request itself is wrong, a `DatabaseError` where the store fails.
  *
  * A monitor is given before its payment is settled, an extension with it; both are noted as a purchase. The caller
@@ -46,7 +44,7 @@ export interface WatchService {
   /** `monitor_not_found` */
   status(monitorId: string, token: string): Promise<StatusView>;
   /** `monitor_not_found`, `monitor_not_active` */
-  patch(monitorId: string, token: string, patch: MonitorPatch): Promise<UpdateView>;
+  patch(monitorId: string, token: string, patch: ChangeRequest): Promise<UpdateView>;
   /** Final, and no error when repeated: `monitor_not_found`. */
   cancel(monitorId: string, token: string): Promise<CancellationView>;
   /**
@@ -62,13 +60,6 @@ export interface WatchService {
   redeliver(monitorId: string, token: string, alertId: string): Promise<RedeliveryView>;
   /** Availability of a trial for a client. */
   trial(client: string): Promise<TrialView>;
-}
-
-/** A registration with the address of its webhook. */
-export interface RegistrationRequest extends Registration {
-  readonly webhookUrl?: string | null | undefined;
-  /** Default `auto`. */
-  readonly webhookFormat?: WebhookFormatSetting | null | undefined;
 }
 
 /** Which alerts to show. */

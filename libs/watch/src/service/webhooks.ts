@@ -34,13 +34,13 @@ export async function testWebhook(
   if (!webhook || address === null) throw notConfigured();
   await takeTurnOfMonitor(dependencies, monitorId);
   const url = openAddress(dependencies.masterKey, monitorId, address);
-  if (url === null) return { monitorId, delivered: false, status: null, error: 'invalid_url' };
+  if (url === null) return { monitor_id: monitorId, delivered: false, status: null, error: 'invalid_url' };
   const target = { url, format: formatOf(url, webhook.format) };
   const attempt = await sendAdmitted(dependencies, testRequest(dependencies, stored, webhook, url), target);
   const { verdict } = deliveryVerdict(attempt, dependencies.now(), chatFormat(target.format)?.reading, url);
   if (verdict === 'delivered') await dependencies.store.webhookWorks(monitorId, address);
   const [status, error] = attempt.outcome === 'answered' ? [attempt.status, null] : [null, attempt.failure];
-  return { monitorId, delivered: verdict === 'delivered', status, error };
+  return { monitor_id: monitorId, delivered: verdict === 'delivered', status, error };
 }
 
 /** Where a test goes, and in which form. */
@@ -93,9 +93,9 @@ export async function rotateSecret(
   const versions = await dependencies.store.rotateSecret(monitorId, now);
   if (!versions) throw monitorNotFound();
   return {
-    monitorId,
-    webhookSecret: webhookSecret(dependencies.masterKey, monitorId, versions.version),
-    previousSecretValidUntil: iso(versions.previous[0]?.until ?? now),
+    monitor_id: monitorId,
+    webhook_secret: webhookSecret(dependencies.masterKey, monitorId, versions.version),
+    previous_secret_valid_until: iso(versions.previous[0]?.until ?? now),
   };
 }
 
@@ -109,7 +109,7 @@ export async function redeliver(
   assertQueued(
     isAlertId(alertId) ? await dependencies.store.redeliver(monitorId, alertId, dependencies.now()) : 'no_alert',
   );
-  return { monitorId, alertId, status: 'queued' };
+  return { monitor_id: monitorId, alert_id: alertId, status: 'queued' };
 }
 
 function assertQueued(outcome: RedeliveryOutcome): void {

@@ -6,9 +6,19 @@ import { type WatchStore } from '../../src/store/watch-store';
 import { checkWebhookHost } from '../../src/webhooks/addresses/check-webhook-host';
 import { type WebhookAttempt } from '../../src/webhooks/webhook-attempt';
 import { type WebhookRequest } from '../../src/webhooks/webhook-sender';
+import { type RegistrationRequest } from '../../src/service/requests';
 import { START } from '../store/fixtures';
 
 export const MASTER_KEY = Buffer.alloc(32, 7);
+
+/** The position of the fixtures, as a client registers it. */
+export const POSITION: RegistrationRequest = {
+  asset: 'BTC',
+  direction: 'long',
+  entry_price: 62_000,
+  position_size: 5000,
+  collateral: 1000,
+};
 
 /** A service whose clock, exchange and receiver a test can set. */
 export interface Bench {

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
-import { type RegistrationRequest } from '../../src/service/watch-service';
+import { type RegistrationRequest } from '../../src/service/requests';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { webhookSecret } from '../../src/webhooks/webhook-secret';
 import {
@@ -12,26 +12,25 @@ import {
   market,
   MINUTE,
   observation,
-  POSITION,
   runTick,
   START,
 } from '../store/fixtures';
-import { MASTER_KEY, serviceOf } from './service-of';
+import { MASTER_KEY, POSITION, serviceOf } from './service-of';
 
 const HOOK = 'https://hooks.quant.dev/a';
 const iso = (at: number) => new Date(at).toISOString();
 const THRESHOLDS = {
-  ...{ warnPct: 15, criticalPct: 7, fundingFlip: true, volRegime: true },
-  ...{ marketData: true, recovery: false },
+  ...{ warn_pct: 15, critical_pct: 7, funding_flip: true, vol_regime: true },
+  ...{ market_data: true, recovery: false },
 };
 /** Of a monitor whose owner names none. */
 const NO_EXCHANGE = {
   venue: null,
-  liquidationOffset: null,
+  liquidation_offset: null,
   tiers: null,
-  liquidationModel: {
-    ...{ margin: 'isolated', contracts: 'linear', closingFeeRate: 0 },
-    notModelled: ['cross margin', 'inverse contracts', 'portfolio margin'],
+  liquidation_model: {
+    ...{ margin: 'isolated', contracts: 'linear', closing_fee_rate: 0 },
+    not_modelled: ['cross margin', 'inverse contracts', 'portfolio margin'],
   },
 };
 const REQUEST: RegistrationRequest = { ...POSITION, asset: 'xbt-usd' };
@@ -42,43 +41,43 @@ describeOnEveryDatabase('Watch', ({ open }) => {
     serviceOf(await databaseWatchStore(await open({ durability: 'normal' })), dependencies);
   const withTrial = async (request: Partial<RegistrationRequest> = {}, now = START) => {
     const bench = Object.assign(await opened(), { now });
-    const { monitorId, token } = await bench.watch.registerTrial({ ...REQUEST, ...request }, 'client');
+    const { monitor_id: monitorId, token } = await bench.watch.registerTrial({ ...REQUEST, ...request }, 'client');
     return { bench, watch: bench.watch, store: bench.store, monitorId, token };
   };
 
   describe('registration', () => {
     test('of a trial answers all there is to know, in the order of the contract', async () => {
       const { watch, store } = await opened();
-      const view = await watch.registerTrial({ ...REQUEST, webhookUrl: HOOK }, 'client');
-      const { monitorId, token } = view;
+      const view = await watch.registerTrial({ ...REQUEST, webhook_url: HOOK }, 'client');
+      const { monitor_id: monitorId, token } = view;
       expect(monitorId).toMatch(/^w_[\w-]{16}$/);
       expect(token).toMatch(/^[\w-]{43}$/);
       const expiresAt = iso(START + 2 * DAY);
       const expected = {
-        monitorId,
+        monitor_id: monitorId,
         token,
-        webhookSecret: webhookSecret(MASTER_KEY, monitorId, 1),
+        webhook_secret: webhookSecret(MASTER_KEY, monitorId, 1),
         tier: 'trial',
         status: 'active',
         asset: 'BTC',
         direction: 'long',
-        entryPrice: 62_000,
-        positionSize: 5000,
+        entry_price: 62_000,
+        position_size: 5000,
         collateral: 1000,
-        maintenanceMarginRate: 0.005,
+        maintenance_margin_rate: 0.005,
         ...NO_EXCHANGE,
         thresholds: THRESHOLDS,
-        webhookConfigured: true,
-        ...{ webhookFormat: 'auto', heartbeat: 'off' },
-        liquidationPrice: 49_910,
-        distancePct: 19.5,
-        liquidationBasis: 'entry',
-        createdAt: iso(START),
-        expiresAt,
+        webhook_configured: true,
+        ...{ webhook_format: 'auto', heartbeat: 'off' },
+        liquidation_price: 49_910,
+        distance_pct: 19.5,
+        liquidation_basis: 'entry',
+        created_at: iso(START),
+        expires_at: expiresAt,
         expiry: expiresAt,
-        checkIntervalSeconds: 60,
-        statusUrl: `https://quant.example/v1/watch/${monitorId}`,
-        howAlertsWork: expect.stringContaining('webhook_secret') as string,
+        check_interval_seconds: 60,
+        status_url: `https://quant.example/v1/watch/${monitorId}`,
+        how_alerts_work: expect.stringContaining('webhook_secret') as string,
         upgrade: EXTEND,
         source: null,
         warning: null,
@@ -91,7 +90,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
 
     test('says where marks are from, and of a simulated market always so', async () => {
       const { watch, store } = await opened({ simulated: true });
-      const { monitorId, token, source } = await watch.registerTrial(REQUEST, 'client');
+      const { monitor_id: monitorId, token, source } = await watch.registerTrial(REQUEST, 'client');
       expect([source, (await watch.status(monitorId, token)).source]).toEqual(['simulated', 'simulated']);
       expect((await watch.patch(monitorId, token, { collateral: 900 })).source).toBe('simulated');
       expect((await watch.extend(monitorId, token)).answer.source).toBe('simulated');
@@ -104,7 +103,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const { watch, store } = bench;
       const ruined = { ...REQUEST, collateral: 20 };
       const entered = await watch.registerTrial(ruined, 'client');
-      expect(entered.distancePct).toBeLessThan(0);
+      expect(entered.distance_pct).toBeLessThan(0);
       expect(entered.warning).toMatch(
         /^This long position is beyond its liquidation price, 62062\.31\d+, at its entry price/,
       );
@@ -112,7 +111,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const { answer } = await watch.registerPaid(REQUEST, 'client');
       expect(answer.warning).toMatch(/beyond its liquidation price, 49910, at the mark, 40000: check its figures/);
       expect((await watch.registerPaid({ ...REQUEST, direction: 'short' }, 'client')).answer.warning).toBeNull();
-      const { monitorId, token } = answer;
+      const { monitor_id: monitorId, token } = answer;
       expect((await watch.patch(monitorId, token, { direction: 'short' })).warning).toBeNull();
       expect((await watch.patch(monitorId, token, { direction: 'long' })).warning).toMatch(/at the mark, 40000/);
       // the first tick says so, and that it is breached
@@ -128,14 +127,14 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const { answer, purchaseId } = await watch.registerPaid({ ...REQUEST, direction: 'short' }, 'client');
       expect(answer).toMatchObject({
         tier: 'paid',
-        expiresAt: iso(START + 30 * DAY),
+        expires_at: iso(START + 30 * DAY),
         upgrade: null,
-        webhookConfigured: false,
+        webhook_configured: false,
       });
       expect(answer).toMatchObject({
-        liquidationPrice: expect.closeTo(74_029.85074626865, 8) as number,
-        liquidationBasis: 'mark',
-        distancePct: expect.closeTo((100 * 12_029.8507462687) / 62_000, 9) as number,
+        liquidation_price: expect.closeTo(74_029.85074626865, 8) as number,
+        liquidation_basis: 'mark',
+        distance_pct: expect.closeTo((100 * 12_029.8507462687) / 62_000, 9) as number,
       });
       expect(purchaseId).toMatch(/^p_[\w-]{16}$/);
       expect(await watch.confirm(purchaseId)).toBe(true);
@@ -147,19 +146,19 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const { watch, store } = bench;
       const first = await watch.registerPaid(REQUEST, 'client');
       expect(await watch.withdraw(first.purchaseId)).toBe(true);
-      await expect(watch.status(first.answer.monitorId, first.answer.token)).rejects.toMatchObject({
+      await expect(watch.status(first.answer.monitor_id, first.answer.token)).rejects.toMatchObject({
         code: 'monitor_not_found',
       });
       const second = await watch.registerPaid(REQUEST, 'client');
-      expect((await watch.status(second.answer.monitorId, second.answer.token)).status).toBe('active');
+      expect((await watch.status(second.answer.monitor_id, second.answer.token)).status).toBe('active');
       expect(await store.lapse(START + 15 * MINUTE - 1)).toBe(0);
       expect(await store.lapse(START + 15 * MINUTE)).toBe(1);
-      await expect(watch.status(second.answer.monitorId, second.answer.token)).rejects.toMatchObject({
+      await expect(watch.status(second.answer.monitor_id, second.answer.token)).rejects.toMatchObject({
         code: 'monitor_not_found',
       });
       bench.now += HOUR;
       expect(await watch.confirm(second.purchaseId)).toBe(true);
-      expect((await watch.status(second.answer.monitorId, second.answer.token)).expiresAt).toBe(
+      expect((await watch.status(second.answer.monitor_id, second.answer.token)).expires_at).toBe(
         iso(START + HOUR + 30 * DAY),
       );
     });
@@ -201,10 +200,15 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         { path: ['asset'], rule: 'value_error', message: 'unknown asset' },
       ],
       ['a malformed asset', { asset: '!' }, { path: ['asset'], rule: 'string_pattern_mismatch' }],
-      ['a price of 0', { entryPrice: 0 }, { path: ['entryPrice'], rule: 'greater_than' }],
+      ['a price of 0', { entry_price: 0 }, { path: ['entry_price'], rule: 'greater_than' }],
       ['thresholds upside down', { thresholds: 'warn_pct=5' }, { path: ['thresholds'], rule: 'value_error' }],
-      ['a private webhook', { webhookUrl: 'http://10.0.0.1/' }, { path: ['webhookUrl'], rule: 'value_error' }],
-      ['an empty webhook', { webhookUrl: '' }, { path: ['webhookUrl'] }],
+      [
+        'thresholds upside down, by name',
+        { thresholds: { warn_pct: 5 } },
+        { path: ['thresholds', 'critical_pct'], rule: 'value_error' },
+      ],
+      ['a private webhook', { webhook_url: 'http://10.0.0.1/' }, { path: ['webhook_url'], rule: 'value_error' }],
+      ['an empty webhook', { webhook_url: '' }, { path: ['webhook_url'] }],
     ])('%s is refused, and costs no trial', async (_, fields, error) => {
       const { watch } = await opened();
       const work = watch.registerTrial({ ...REQUEST, ...fields }, 'client');
@@ -261,40 +265,40 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const { watch, monitorId, token } = await withTrial();
       const view = await watch.status(monitorId, token);
       const expected = {
-        monitorId,
+        monitor_id: monitorId,
         tier: 'trial',
         status: 'active',
         asset: 'BTC',
         direction: 'long',
-        entryPrice: 62_000,
-        positionSize: 5000,
+        entry_price: 62_000,
+        position_size: 5000,
         collateral: 1000,
-        maintenanceMarginRate: 0.005,
+        maintenance_margin_rate: 0.005,
         ...NO_EXCHANGE,
-        createdAt: iso(START),
-        expiresAt: iso(START + 2 * DAY),
+        created_at: iso(START),
+        expires_at: iso(START + 2 * DAY),
         expiry: iso(START + 2 * DAY),
-        secondsToExpiry: 172_800,
+        seconds_to_expiry: 172_800,
         thresholds: THRESHOLDS,
-        webhookConfigured: false,
-        ...{ webhookFormat: 'auto', heartbeat: 'off' },
+        webhook_configured: false,
+        ...{ webhook_format: 'auto', heartbeat: 'off' },
         bands: {
-          warn: { distancePct: 15, price: expect.closeTo(58_717.647058823524, 10) as number },
-          critical: { distancePct: 7, price: expect.closeTo(53_666.66666666667, 10) as number },
+          warn: { distance_pct: 15, price: expect.closeTo(58_717.647058823524, 10) as number },
+          critical: { distance_pct: 7, price: expect.closeTo(53_666.66666666667, 10) as number },
         },
         source: null,
-        singleSource: false,
+        single_source: false,
         current: null,
-        blindReason: null,
+        blind_reason: null,
         alerts: [],
-        alertCount: 0,
+        alert_count: 0,
         upgrade: EXTEND,
         webhook: {
           configured: false,
           status: 'none',
-          lastStatus: null,
-          lastError: null,
-          lastAttemptAt: null,
+          last_status: null,
+          last_error: null,
+          last_attempt_at: null,
           pending: 0,
         },
       };
@@ -304,7 +308,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
     });
 
     test('after a day of funding, as in the contract', async () => {
-      const { bench, watch, store, monitorId, token } = await withTrial({ webhookUrl: HOOK });
+      const { bench, watch, store, monitorId, token } = await withTrial({ webhook_url: HOOK });
       const funding = { rate: 0.0001, intervalHours: 8 };
       const volatility = { realized30d: 0.5, ratio30d90d: 1 };
       for (let hour = 0; hour <= 24; hour += 8) {
@@ -316,29 +320,29 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const view = await watch.status(monitorId, token);
       expect(view.current).toEqual({
         mark: 58_000,
-        judgedMark: 58_000,
+        judged_mark: 58_000,
         disputed: false,
         marks: null,
-        liquidationPrice: 49_928.6,
-        liquidationBasis: 'entry',
-        distancePct: 13.916206896551726,
-        fundingAccumEst: expect.closeTo(-1.5, 12) as number,
+        liquidation_price: 49_928.6,
+        liquidation_basis: 'entry',
+        distance_pct: 13.916206896551726,
+        funding_accum_est: expect.closeTo(-1.5, 12) as number,
         band: 'warn',
-        priceAgeSeconds: 30.4,
+        price_age_seconds: 30.4,
         stale: false,
-        fundingRate: 0.0001,
-        volRegime: 'NORMAL',
-        evaluatedAt: iso(START + DAY),
+        funding_rate: 0.0001,
+        vol_regime: 'NORMAL',
+        evaluated_at: iso(START + DAY),
       });
       expect(Object.keys(view.current ?? {})).toEqual([
-        ...['mark', 'disputed', 'marks', 'judgedMark', 'liquidationPrice', 'liquidationBasis', 'distancePct'],
-        ...['fundingAccumEst', 'band', 'priceAgeSeconds', 'stale'],
-        ...['fundingRate', 'volRegime', 'evaluatedAt'],
+        ...['mark', 'disputed', 'marks', 'judged_mark', 'liquidation_price', 'liquidation_basis', 'distance_pct'],
+        ...['funding_accum_est', 'band', 'price_age_seconds', 'stale'],
+        ...['funding_rate', 'vol_regime', 'evaluated_at'],
       ]);
       const [alert] = view.alerts;
       expect(view.alerts).toHaveLength(1);
-      expect(Object.keys(alert ?? {})).toEqual(['id', 'ts', 'type', 'payload', 'webhookDelivered']);
-      expect(alert).toMatchObject({ ts: (START + DAY) / 1000, type: 'liq_warn', webhookDelivered: false });
+      expect(Object.keys(alert ?? {})).toEqual(['id', 'ts', 'type', 'payload', 'webhook_delivered']);
+      expect(alert).toMatchObject({ ts: (START + DAY) / 1000, type: 'liq_warn', webhook_delivered: false });
       expect(Object.keys(alert?.payload ?? {})).toEqual([
         ...['alert_id', 'monitor_id', 'type', 'ts', 'asset', 'direction', 'source', 'mark', 'judged_mark'],
         ...[
@@ -357,7 +361,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         threshold_pct: 15,
         reason: 'cross',
       });
-      expect(view).toMatchObject({ alertCount: 1, webhook: { configured: true, status: 'active', pending: 1 } });
+      expect(view).toMatchObject({ alert_count: 1, webhook: { configured: true, status: 'active', pending: 1 } });
       bench.now = START + DAY + 3 * MINUTE + 1;
       expect((await watch.status(monitorId, token)).current).toBeNull();
     });
@@ -368,19 +372,19 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       await runTick(store, START);
       bench.now += 1000;
       const { answer } = await watch.registerPaid(REQUEST, 'client');
-      expect((await watch.status(answer.monitorId, answer.token)).current).toMatchObject({
+      expect((await watch.status(answer.monitor_id, answer.token)).current).toMatchObject({
         mark: 62_000,
-        evaluatedAt: null,
+        evaluated_at: null,
       });
     });
 
     test('says of whom its marks are, and whether one venue alone says so', async () => {
       const { bench, watch, store, monitorId, token } = await withTrial();
       await market(store, START, observation(62_000, { source: 'okx', singleSource: true }));
-      expect(await watch.status(monitorId, token)).toMatchObject({ source: 'okx', singleSource: true });
+      expect(await watch.status(monitorId, token)).toMatchObject({ source: 'okx', single_source: true });
       bench.now += MINUTE;
       await market(store, bench.now, observation(62_000, { source: 'bybit' }, bench.now));
-      expect(await watch.status(monitorId, token)).toMatchObject({ source: 'bybit', singleSource: false });
+      expect(await watch.status(monitorId, token)).toMatchObject({ source: 'bybit', single_source: false });
     });
 
     test('says why there is no mark: what was said last, or that nothing was said for long', async () => {
@@ -388,31 +392,31 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const blindness = { reason: 'disagreement', asked: ['okx', 'bybit'] } as const;
       const disputed = (at: number) => market(store, at, observation(null, { blindness }, at));
       await disputed(START);
-      expect(await watch.status(monitorId, token)).toMatchObject({ current: null, blindReason: 'disagreement' });
+      expect(await watch.status(monitorId, token)).toMatchObject({ current: null, blind_reason: 'disagreement' });
       await market(store, START + MINUTE, observation(62_000, { source: 'okx' }, START + MINUTE));
       bench.now = START + 4 * MINUTE;
-      expect(await watch.status(monitorId, token)).toMatchObject({ current: { stale: true }, blindReason: null });
+      expect(await watch.status(monitorId, token)).toMatchObject({ current: { stale: true }, blind_reason: null });
       // no worker runs
       bench.now++;
       expect(await watch.status(monitorId, token)).toMatchObject({
         source: 'okx',
         current: null,
-        blindReason: 'stale',
+        blind_reason: 'stale',
       });
       bench.now = START + 5 * MINUTE;
       await disputed(bench.now);
-      expect(await watch.status(monitorId, token)).toMatchObject({ source: 'okx', blindReason: 'disagreement' });
+      expect(await watch.status(monitorId, token)).toMatchObject({ source: 'okx', blind_reason: 'disagreement' });
       await watch.cancel(monitorId, token);
-      expect(await watch.status(monitorId, token)).toMatchObject({ current: null, blindReason: null });
+      expect(await watch.status(monitorId, token)).toMatchObject({ current: null, blind_reason: null });
     });
 
     test('its band is that of the distance beside it, also before a tick has seen the mark', async () => {
       const { watch, store, monitorId, token } = await withTrial();
       await market(store, START, observation(35_000));
-      const beyond = { mark: 35_000, distancePct: -42.6, band: 'critical', evaluatedAt: null };
-      expect(await watch.status(monitorId, token)).toMatchObject({ current: beyond, alertCount: 0 });
+      const beyond = { mark: 35_000, distance_pct: -42.6, band: 'critical', evaluated_at: null };
+      expect(await watch.status(monitorId, token)).toMatchObject({ current: beyond, alert_count: 0 });
       await runTick(store, START);
-      expect(await watch.status(monitorId, token)).toMatchObject({ current: { band: 'critical' }, alertCount: 1 });
+      expect(await watch.status(monitorId, token)).toMatchObject({ current: { band: 'critical' }, alert_count: 1 });
       await watch.patch(monitorId, token, { collateral: 4000 });
       expect((await watch.status(monitorId, token)).current?.band).toBe('ok');
     });
@@ -448,7 +452,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         bench.now = START + i * MINUTE;
         await market(store, bench.now, observation(i % 2 === 0 ? 58_000 : 70_000));
         await runTick(store, bench.now);
-        await watch.patch(monitorId, token, { thresholds: { warnPct: 15 + i / 100 } });
+        await watch.patch(monitorId, token, { thresholds: { warn_pct: 15 + i / 100 } });
       }
       // 11 crossings; and as many again
       for (let i = 22; i < 44; i++) {
@@ -456,8 +460,8 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         await market(store, bench.now, observation(i % 2 === 0 ? 58_000 : 70_000));
         await runTick(store, bench.now);
       }
-      const { alerts, alertCount } = await watch.status(monitorId, token);
-      expect([alerts.length, alertCount]).toEqual([20, 22]);
+      const { alerts, alert_count } = await watch.status(monitorId, token);
+      expect([alerts.length, alert_count]).toEqual([20, 22]);
       const times = alerts.map(({ ts }) => ts);
       expect(times).toEqual([...times].sort((a, b) => b - a));
       expect(times[0]).toBe((START + 42 * MINUTE) / 1000);
@@ -467,9 +471,13 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const { bench, watch, store, monitorId, token } = await withTrial();
       bench.now = START + 2 * DAY - 1;
       await market(store, bench.now, observation(62_000, {}, bench.now));
-      expect(await watch.status(monitorId, token)).toMatchObject({ status: 'active', secondsToExpiry: 0, current: {} });
+      expect(await watch.status(monitorId, token)).toMatchObject({
+        status: 'active',
+        seconds_to_expiry: 0,
+        current: {},
+      });
       bench.now++;
-      const expired = { status: 'expired', secondsToExpiry: 0, current: null, alerts: [] };
+      const expired = { status: 'expired', seconds_to_expiry: 0, current: null, alerts: [] };
       expect(await watch.status(monitorId, token)).toMatchObject(expired);
       await expect(watch.patch(monitorId, token, { collateral: 2000 })).rejects.toMatchObject({
         code: 'monitor_not_active',
@@ -485,11 +493,11 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       await expect(watch.extend(monitorId, token)).rejects.toMatchObject({ code: 'monitor_not_found' });
       const second = await watch.registerTrial(REQUEST, 'client');
       bench.now += DAY;
-      await watch.cancel(second.monitorId, second.token);
+      await watch.cancel(second.monitor_id, second.token);
       bench.now += 30 * DAY - 1;
-      expect((await watch.status(second.monitorId, second.token)).status).toBe('cancelled');
+      expect((await watch.status(second.monitor_id, second.token)).status).toBe('cancelled');
       bench.now++;
-      await expect(watch.status(second.monitorId, second.token)).rejects.toMatchObject({ code: 'monitor_not_found' });
+      await expect(watch.status(second.monitor_id, second.token)).rejects.toMatchObject({ code: 'monitor_not_found' });
     });
   });
 
@@ -498,44 +506,47 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const { watch, monitorId, token } = await withTrial();
       const view = await watch.patch(monitorId, token, {
         direction: 'short',
-        thresholds: { warnPct: 20 },
-        webhookUrl: HOOK,
+        thresholds: { warn_pct: 20 },
+        webhook_url: HOOK,
       });
       const expected = {
-        monitorId,
+        monitor_id: monitorId,
         status: 'updated',
-        monitorStatus: 'active',
+        monitor_status: 'active',
         asset: 'BTC',
         direction: 'short',
-        entryPrice: 62_000,
-        positionSize: 5000,
+        entry_price: 62_000,
+        position_size: 5000,
         collateral: 1000,
-        maintenanceMarginRate: 0.005,
+        maintenance_margin_rate: 0.005,
         ...NO_EXCHANGE,
-        liquidationPrice: expect.closeTo(74_029.85074626865, 8) as number,
-        distancePctAtEntry: expect.closeTo((100 * 12_029.8507462687) / 62_000, 9) as number,
-        webhookConfigured: true,
-        ...{ webhookFormat: 'auto', heartbeat: 'off' },
-        thresholds: { ...THRESHOLDS, warnPct: 20 },
+        liquidation_price: expect.closeTo(74_029.85074626865, 8) as number,
+        distance_pct_at_entry: expect.closeTo((100 * 12_029.8507462687) / 62_000, 9) as number,
+        webhook_configured: true,
+        ...{ webhook_format: 'auto', heartbeat: 'off' },
+        thresholds: { ...THRESHOLDS, warn_pct: 20 },
         tier: 'trial',
-        expiresAt: iso(START + 2 * DAY),
+        expires_at: iso(START + 2 * DAY),
         source: null,
         warning: null,
         warnings: [],
       };
       expect(view).toEqual(expected);
       expect(Object.keys(view)).toEqual(Object.keys(expected));
-      expect((await watch.patch(monitorId, token, { collateral: 900 })).webhookConfigured).toBe(true);
-      expect((await watch.patch(monitorId, token, { webhookUrl: '' })).webhookConfigured).toBe(false);
-      expect((await watch.status(monitorId, token)).webhookConfigured).toBe(false);
+      expect((await watch.patch(monitorId, token, { collateral: 900 })).webhook_configured).toBe(true);
+      expect((await watch.patch(monitorId, token, { webhook_url: '' })).webhook_configured).toBe(false);
+      expect((await watch.status(monitorId, token)).webhook_configured).toBe(false);
     });
 
     test('of nothing, or of something wrong, changes nothing', async () => {
       const { watch, monitorId, token } = await withTrial();
-      await expect(watch.patch(monitorId, token, {})).rejects.toMatchObject({ rule: 'value_error', path: [] });
+      for (const nothing of [{}, { entry_price: null }])
+        await expect(watch.patch(monitorId, token, nothing)).rejects.toMatchObject({
+          ...{ rule: 'value_error', path: [], received: nothing },
+        });
       await expect(watch.patch(monitorId, token, { collateral: -1 })).rejects.toMatchObject({ rule: 'greater_than' });
-      const local = watch.patch(monitorId, token, { collateral: 7, webhookUrl: 'http://localhost/' });
-      await expect(local).rejects.toMatchObject({ path: ['webhookUrl'] });
+      const local = watch.patch(monitorId, token, { collateral: 7, webhook_url: 'http://localhost/' });
+      await expect(local).rejects.toMatchObject({ path: ['webhook_url'] });
       expect((await watch.status(monitorId, token)).collateral).toBe(1000);
     });
 
@@ -548,7 +559,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       await watch.patch(monitorId, token, { collateral: 3000 });
       await store.commit([unit], results, { leaseUntil: START + MINUTE });
       await store.finish([unit]);
-      expect(await watch.status(monitorId, token)).toMatchObject({ collateral: 3000, alertCount: 0, alerts: [] });
+      expect(await watch.status(monitorId, token)).toMatchObject({ collateral: 3000, alert_count: 0, alerts: [] });
       bench.now += MINUTE;
       await market(store, bench.now, observation(58_000, {}, bench.now));
       expect(await runTick(store, bench.now)).toEqual([]);
@@ -564,11 +575,11 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       await market(store, START, observation(58_000, { funding }));
       await runTick(store, START);
       const state = async () => (await store.find(monitorId))?.state;
-      await watch.patch(monitorId, token, { webhookUrl: HOOK });
+      await watch.patch(monitorId, token, { webhook_url: HOOK });
       expect(await state()).toMatchObject({ band: 'warn', fundingStart: 0, fundingSign: 1 });
       await watch.patch(monitorId, token, { thresholds: 'warn_pct=20' });
       expect(await state()).toMatchObject({ band: 'ok', fundingStart: 0, fundingSign: 1 });
-      await watch.patch(monitorId, token, { positionSize: 4000 });
+      await watch.patch(monitorId, token, { position_size: 4000 });
       expect(await state()).toMatchObject({ band: 'ok', fundingStart: null, fundingSign: 1 });
     });
 
@@ -576,14 +587,14 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       const { watch, monitorId, token } = await withTrial();
       await Promise.all([
         watch.patch(monitorId, token, { collateral: 2000 }),
-        watch.patch(monitorId, token, { entryPrice: 50_000 }),
-        watch.patch(monitorId, token, { webhookUrl: HOOK }),
-        watch.patch(monitorId, token, { thresholds: { warnPct: 30 } }),
-        watch.patch(monitorId, token, { thresholds: { criticalPct: 3 } }),
+        watch.patch(monitorId, token, { entry_price: 50_000 }),
+        watch.patch(monitorId, token, { webhook_url: HOOK }),
+        watch.patch(monitorId, token, { thresholds: { warn_pct: 30 } }),
+        watch.patch(monitorId, token, { thresholds: { critical_pct: 3 } }),
       ]);
       expect(await watch.status(monitorId, token)).toMatchObject({
-        ...{ collateral: 2000, entryPrice: 50_000, webhookConfigured: true },
-        thresholds: { warnPct: 30, criticalPct: 3 },
+        ...{ collateral: 2000, entry_price: 50_000, webhook_configured: true },
+        thresholds: { warn_pct: 30, critical_pct: 3 },
       });
     });
   });
@@ -592,37 +603,40 @@ describeOnEveryDatabase('Watch', ({ open }) => {
     test('answers the new end', async () => {
       const { watch, monitorId, token } = await withTrial();
       const { answer, purchaseId } = await watch.extend(monitorId, token);
-      expect(await watch.status(monitorId, token)).toMatchObject({ tier: 'trial', expiresAt: iso(START + 2 * DAY) });
+      expect(await watch.status(monitorId, token)).toMatchObject({ tier: 'trial', expires_at: iso(START + 2 * DAY) });
       await watch.confirm(purchaseId);
       const expiresAt = iso(START + 32 * DAY);
-      const previousExpiresAt = iso(START + 2 * DAY);
       const expected = {
-        monitorId,
+        monitor_id: monitorId,
         status: 'active',
         tier: 'paid',
-        expiresAt,
+        expires_at: expiresAt,
         expiry: expiresAt,
-        previousExpiresAt,
+        previous_expires_at: iso(START + 2 * DAY),
         source: null,
       };
       expect(answer).toEqual(expected);
       expect(Object.keys(answer)).toEqual(Object.keys(expected));
-      expect(await watch.status(monitorId, token)).toMatchObject({ tier: 'paid', expiresAt, upgrade: null });
+      expect(await watch.status(monitorId, token)).toMatchObject({
+        tier: 'paid',
+        expires_at: expiresAt,
+        upgrade: null,
+      });
     });
 
     test('two at once add 60 days', async () => {
       const { watch, monitorId, token } = await withTrial();
       const both = await Promise.all([watch.extend(monitorId, token), watch.extend(monitorId, token)]);
-      for (const { answer } of both) expect(answer.expiresAt).toBe(iso(START + 32 * DAY)); // at least
+      for (const { answer } of both) expect(answer.expires_at).toBe(iso(START + 32 * DAY)); // at least
       await Promise.all(both.map(({ purchaseId }) => watch.confirm(purchaseId)));
-      expect((await watch.status(monitorId, token)).expiresAt).toBe(iso(START + 62 * DAY));
+      expect((await watch.status(monitorId, token)).expires_at).toBe(iso(START + 62 * DAY));
     });
 
     test('that is refused is not given', async () => {
       const { watch, monitorId, token } = await withTrial();
       const { purchaseId } = await watch.extend(monitorId, token);
       await watch.withdraw(purchaseId);
-      expect(await watch.status(monitorId, token)).toMatchObject({ tier: 'trial', expiresAt: iso(START + 2 * DAY) });
+      expect(await watch.status(monitorId, token)).toMatchObject({ tier: 'trial', expires_at: iso(START + 2 * DAY) });
     });
 
     test('of an expired monitor counts from now, and starts it from scratch', async () => {
@@ -633,7 +647,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       await market(store, bench.now, observation(58_000));
       expect(await runTick(store, bench.now)).toEqual(['expired']);
       const { answer, purchaseId } = await watch.extend(monitorId, token);
-      expect(answer).toMatchObject({ expiresAt: iso(START + 35 * DAY), previousExpiresAt: iso(START + 2 * DAY) });
+      expect(answer).toMatchObject({ expires_at: iso(START + 35 * DAY), previous_expires_at: iso(START + 2 * DAY) });
       await watch.confirm(purchaseId);
       expect((await store.find(monitorId))?.state).toMatchObject({ band: 'ok', fundingStart: null, fundingSign: null });
       await market(store, bench.now + MINUTE, observation(58_000));
@@ -664,14 +678,14 @@ describeOnEveryDatabase('Watch', ({ open }) => {
 
   describe('cancel', () => {
     test('is final, and can be repeated; of an expired monitor too', async () => {
-      const { bench, watch, store, monitorId, token } = await withTrial({ webhookUrl: HOOK });
+      const { bench, watch, store, monitorId, token } = await withTrial({ webhook_url: HOOK });
       await market(store, START, observation(58_000));
       await runTick(store, START);
       bench.now += 3 * DAY;
       for (let i = 0; i < 2; i++)
-        expect(await watch.cancel(monitorId, token)).toEqual({ monitorId, status: 'cancelled' });
+        expect(await watch.cancel(monitorId, token)).toEqual({ monitor_id: monitorId, status: 'cancelled' });
       expect(await watch.status(monitorId, token)).toMatchObject({
-        ...{ status: 'cancelled', current: null, alertCount: 1 },
+        ...{ status: 'cancelled', current: null, alert_count: 1 },
         webhook: { pending: 0 },
       });
       await market(store, bench.now, observation(50_000));
@@ -684,8 +698,8 @@ describeOnEveryDatabase('Watch', ({ open }) => {
 
   describe('the webhook', () => {
     test('is tested with a signed message', async () => {
-      const { bench, watch, monitorId, token } = await withTrial({ webhookUrl: HOOK }, Date.now());
-      const view = { monitorId, delivered: true, status: 204, error: null };
+      const { bench, watch, monitorId, token } = await withTrial({ webhook_url: HOOK }, Date.now());
+      const view = { monitor_id: monitorId, delivered: true, status: 204, error: null };
       expect(await watch.testWebhook(monitorId, token)).toEqual(view);
       const [message] = bench.sent;
       const secret = webhookSecret(MASTER_KEY, monitorId, 1);
@@ -694,29 +708,32 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       expect(message?.url).toBe(HOOK);
       bench.answer = { outcome: 'failed', failure: 'timeout' };
       expect(await watch.testWebhook(monitorId, token)).toEqual({
-        monitorId,
+        monitor_id: monitorId,
         delivered: false,
         status: null,
         error: 'timeout',
       });
       bench.answer = { outcome: 'answered', status: 500, retryAfter: null, excerpt: 'secret of the receiver' };
       expect(await watch.testWebhook(monitorId, token)).toEqual({
-        monitorId,
+        monitor_id: monitorId,
         delivered: false,
         status: 500,
         error: null,
       });
       // no alert of it
-      expect(await watch.status(monitorId, token)).toMatchObject({ alertCount: 0, webhook: { lastAttemptAt: null } });
+      expect(await watch.status(monitorId, token)).toMatchObject({
+        alert_count: 0,
+        webhook: { last_attempt_at: null },
+      });
     });
 
     test('has a new secret when asked, and both sign for a day', async () => {
-      const { bench, watch, monitorId, token } = await withTrial({ webhookUrl: HOOK }, Date.now());
+      const { bench, watch, monitorId, token } = await withTrial({ webhook_url: HOOK }, Date.now());
       const rotation = await watch.rotateSecret(monitorId, token);
       expect(rotation).toEqual({
-        monitorId,
-        webhookSecret: webhookSecret(MASTER_KEY, monitorId, 2),
-        previousSecretValidUntil: iso(bench.now + DAY),
+        monitor_id: monitorId,
+        webhook_secret: webhookSecret(MASTER_KEY, monitorId, 2),
+        previous_secret_valid_until: iso(bench.now + DAY),
       });
       await watch.testWebhook(monitorId, token);
       const [message] = bench.sent;
@@ -736,8 +753,12 @@ describeOnEveryDatabase('Watch', ({ open }) => {
       await expect(watch.redeliver(monitorId, token, alertId)).rejects.toMatchObject({
         code: 'webhook_not_configured',
       });
-      await watch.patch(monitorId, token, { webhookUrl: HOOK });
-      expect(await watch.redeliver(monitorId, token, alertId)).toEqual({ monitorId, alertId, status: 'queued' });
+      await watch.patch(monitorId, token, { webhook_url: HOOK });
+      expect(await watch.redeliver(monitorId, token, alertId)).toEqual({
+        monitor_id: monitorId,
+        alert_id: alertId,
+        status: 'queued',
+      });
       expect((await watch.status(monitorId, token)).webhook.pending).toBe(1);
       for (const unknown of ['a_01ARYZ6S410000000000000000', 'nonsense'])
         await expect(watch.redeliver(monitorId, token, unknown)).rejects.toMatchObject({ code: 'alert_not_found' });
@@ -757,9 +778,9 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         ...{
           configured: true,
           status: 'disabled',
-          lastStatus: 410,
-          lastError: null,
-          lastAttemptAt: iso(START),
+          last_status: 410,
+          last_error: null,
+          last_attempt_at: iso(START),
           pending: 0,
         },
       });

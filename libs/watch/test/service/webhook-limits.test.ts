@@ -2,8 +2,8 @@ import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { databaseWatchStore } from '../../src/store/database-watch-store';
 import { type WebhookRequest } from '../../src/webhooks/webhook-sender';
 import { type WatchService } from '../../src/service/watch-service';
-import { DAY, market, MINUTE, observation, POSITION, runTick, START } from '../store/fixtures';
-import { serviceOf } from './service-of';
+import { DAY, market, MINUTE, observation, runTick, START } from '../store/fixtures';
+import { POSITION, serviceOf } from './service-of';
 
 describeOnEveryDatabase('limits of test messages', ({ open }) => {
   /** A service whose receivers, whatever their names, are at one address. */
@@ -19,8 +19,8 @@ describeOnEveryDatabase('limits of test messages', ({ open }) => {
     return { store, bench, watch: bench.watch, posts };
   };
   const trial = async (watch: WatchService, n: number) => {
-    const webhookUrl = `https://n${n}.hooks.quant.dev/`;
-    return watch.registerTrial({ ...POSITION, webhookUrl }, `client ${n}`);
+    const webhook_url = `https://n${n}.hooks.quant.dev/`;
+    return watch.registerTrial({ ...POSITION, webhook_url }, `client ${n}`);
   };
   const outcomes = async (times: number, test: () => Promise<unknown>) => {
     const tries = Array.from({ length: times }, () =>
@@ -35,7 +35,7 @@ describeOnEveryDatabase('limits of test messages', ({ open }) => {
 
   test('one trial cannot send 1,500 posts: six a minute, 60 a day', async () => {
     const { bench, watch, posts } = await opened();
-    const { monitorId, token } = await trial(watch, 1);
+    const { monitor_id: monitorId, token } = await trial(watch, 1);
     const { sent, refused } = await outcomes(150, () => watch.testWebhook(monitorId, token));
     expect([sent, posts.length]).toEqual([6, 6]);
     expect(refused[0]).toMatchObject({ code: 'webhook_busy', retryAfterSeconds: 60 });
@@ -56,7 +56,7 @@ describeOnEveryDatabase('limits of test messages', ({ open }) => {
     async (address) => {
       const { watch, posts } = await opened(address);
       for (let n = 0; n < 7; n++) {
-        const { monitorId, token } = await trial(watch, n);
+        const { monitor_id: monitorId, token } = await trial(watch, n);
         await outcomes(6, () => watch.testWebhook(monitorId, token));
       }
       expect(posts).toHaveLength(30);
@@ -66,7 +66,7 @@ describeOnEveryDatabase('limits of test messages', ({ open }) => {
 
   test('a test that arrives sends what the webhook has missed', async () => {
     const { store, watch } = await opened();
-    const { monitorId, token } = await trial(watch, 1);
+    const { monitor_id: monitorId, token } = await trial(watch, 1);
     await market(store, START, observation(58_000));
     await runTick(store, START);
     const claim = { now: START, leaseUntil: START + MINUTE, limit: 1 };
@@ -82,16 +82,16 @@ describeOnEveryDatabase('limits of test messages', ({ open }) => {
     const page = await watch.alerts(monitorId, token);
     const at = new Date(START).toISOString();
     expect(page).toMatchObject({
-      monitorId,
-      nextBefore: null,
-      alerts: [{ type: 'liq_warn', webhookDelivered: false }],
+      monitor_id: monitorId,
+      next_before: null,
+      alerts: [{ type: 'liq_warn', webhook_delivered: false }],
     });
-    expect(page.alerts[0]?.attempts).toEqual([{ at, status: 500, failure: null, durationMs: 9 }]);
+    expect(page.alerts[0]?.attempts).toEqual([{ at, status: 500, failure: null, duration_ms: 9 }]);
   });
 
   test('pages of alerts: 1 to 100, before one that the monitor has', async () => {
     const { bench, store, watch } = await opened();
-    const { monitorId, token } = await trial(watch, 1);
+    const { monitor_id: monitorId, token } = await trial(watch, 1);
     for (const [i, mark] of [58_000, 50_000, 49_000].entries()) {
       bench.now = START + i * MINUTE;
       await market(store, bench.now, observation(mark));
@@ -100,9 +100,9 @@ describeOnEveryDatabase('limits of test messages', ({ open }) => {
     const all = (await watch.alerts(monitorId, token)).alerts.map(({ id }) => id);
     expect(all).toHaveLength(3);
     const first = await watch.alerts(monitorId, token, { limit: 2 });
-    expect([first.alerts.map(({ id }) => id), first.nextBefore]).toEqual([all.slice(0, 2), all[1]]);
-    const second = await watch.alerts(monitorId, token, { limit: 2, before: first.nextBefore ?? '' });
-    expect([second.alerts.map(({ id }) => id), second.nextBefore]).toEqual([all.slice(2), null]);
+    expect([first.alerts.map(({ id }) => id), first.next_before]).toEqual([all.slice(0, 2), all[1]]);
+    const second = await watch.alerts(monitorId, token, { limit: 2, before: first.next_before ?? '' });
+    expect([second.alerts.map(({ id }) => id), second.next_before]).toEqual([all.slice(2), null]);
     for (const page of [
       { limit: 0 },
       { limit: 101 },
