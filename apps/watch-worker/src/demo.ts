@@ -28,7 +28,13 @@ const MINUTES = 22;
 /** One when the band becomes warn, one when it becomes critical; a better band is told by none. */
 const ALERTS = 2;
 const BASE_URL = 'https://quant.example';
-const POSITION = { asset: 'BTC', direction: 'long', entry_price: 62000, position_size: 5000, collateral: 1000 } as const;
+const POSITION = {
+  asset: 'BTC',
+  direction: 'long',
+  entry_price: 62000,
+  position_size: 5000,
+  collateral: 1000,
+} as const;
 
 // from a full minute on, so that the ticks look as they would
 const clock = fastClock(systemClock, { speed: SPEED, start: Math.ceil(Date.now() / MINUTE) * MINUTE });

@@ -69,33 +69,20 @@ export function boundOperation({ id, method, path, request, response }: Rules, c
 }
 
 /** Binds an operation that is connected to something: it takes the body as it was sent. */
-export function connectedOperation({ id, method, path }: Rules, answered: Calculate): BoundOperation {
-  const toBody = (result: unknown): unknown => servable(result);
-  const answer = (body: unknown, context = NO_CONTEXT): unknown => {
-    const result = answered(body, context);
-    return result instanceof Promise ? result.then(toBody) : toBody(result);
-  };
-  return {
-    id,
-    method,
-    path,
-    answer,
-    inputsOf: (body) => body,
-    execute: answer,
-    toWireLoc: (steps) => ['body', ...steps],
-    toWireWords: (sentence) => sentence,
-  };
+export function connectedOperation(rules: Rules, answered: Calculate): BoundOperation {
+  return wireOperation(rules, answered, (body) => body);
 }
 
-/**
- * Binds an operation to its report, which has the names of the wire and takes requests with their defaults written out. What the
- * library checks meanwhile may still name inputs in its own spelling.
- */
-export function reportOperation({ id, method, path, complete, request }: Rules, report: Calculate): BoundOperation {
-  const requestShape = shapeOf(request);
+/** Binds an operation to its report, which takes requests with their defaults written out. */
+export function reportOperation(rules: Rules, report: Calculate): BoundOperation {
+  return wireOperation(rules, report, rules.complete);
+}
+
+/** Binds an operation to a function that has the names of the wire. */
+function wireOperation({ id, method, path }: Rules, calculate: Calculate, inputsOf: Rules['complete']): BoundOperation {
   const toBody = (result: unknown): unknown => (result instanceof JsonText ? result : servable(result));
   const answer = (inputs: unknown, context = NO_CONTEXT): unknown => {
-    const result = report(inputs, context);
+    const result = calculate(inputs, context);
     return result instanceof Promise ? result.then(toBody) : toBody(result);
   };
   return {
@@ -103,9 +90,9 @@ export function reportOperation({ id, method, path, complete, request }: Rules, 
     method,
     path,
     answer,
-    inputsOf: complete,
-    execute: (body, context) => answer(complete(body), context),
-    toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)],
-    toWireWords: toWireWords(requestShape),
+    inputsOf,
+    execute: (body, context) => answer(inputsOf(body), context),
+    toWireLoc: (steps) => ['body', ...steps],
+    toWireWords: (sentence) => sentence,
   };
 }

@@ -3,7 +3,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { type EuropeanValue } from '../black-scholes/european-value';
 import { PER_DAY, PER_POINT } from '../black-scholes/units';
 import { lookbackParts } from '../lookback/lookback-parts';
-import { assertExtremes, assertStrike } from '../lookback/lookback-relations';
+import { assertExtremesOf, assertStrikeOf } from '../lookback/lookback-relations';
 import { type StrikeBonus } from '../lookback/strike-bonus';
 
 type Lookback = Answer<'derivativesLookbackOption'>;
@@ -39,8 +39,8 @@ type Lookback = Answer<'derivativesLookbackOption'>;
 export function derivativesLookbackOption(request: Request<'derivativesLookbackOption'>): Lookback {
   const { S, T, sigma, r, q, type, lookback_type, K = null, S_min = null, S_max = null } = request;
   const option = { S, T, sigma, r, q, type, lookbackType: lookback_type, K, SMin: S_min, SMax: S_max };
-  assertStrike(option);
-  assertExtremes(option);
+  assertStrikeOf(option, 'lookback_type');
+  assertExtremesOf(option, 'S_min', 'S_max');
   const { price, lockedValue, european, bonus } = lookbackParts(option);
   const method = lookback_type === 'fixed' ? 'closed-form (Conze-Viswanathan)' : 'closed-form (Goldman-Sosin-Gatto)';
   return {
