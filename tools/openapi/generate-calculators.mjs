@@ -3,7 +3,6 @@
 //   load.ts                loads each of them on request
 //   reports.ts             the reports in the names of the wire, and their costs
 // A report is libs/quant-*/src/reports/<tool>.ts, which exports a function called as the operation, and `cost` unless every call is light.
-// Operations whose function still has the names of a library are listed in libs/operations/src/table/functions.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +17,6 @@ const room = join(root, 'libs/operations');
 const generated = new GeneratedFolder(join(room, 'src/generated'));
 const document = JSON.parse(readFileSync(join(root, 'libs/contract/src/generated/openapi.json'), 'utf8'));
 
-const listed = new Map(LIBRARIES.flatMap(listedFunctions));
 const calculators = Object.entries(document.paths).flatMap(([path, { post }]) =>
   ['calculator', 'composite'].includes(post?.['x-kind']) ? [calculatorOf(path, post)] : [],
 );
@@ -39,41 +37,27 @@ function isThere(name, text) {
 function calculatorOf(path, { operationId: id, summary: title, 'x-tool': tool }) {
   const file = tool.replaceAll('_', '-');
   const library = LIBRARIES.find((name) => existsSync(join(root, `libs/quant-${name}/src/reports/${file}.ts`)));
-  if (!library) {
-    const bound = listed.get(id);
-    if (!bound) throw new Error(`no library has src/reports/${file}.ts, and no function is listed for ${id}`);
-    return { id, title, path, file, ...bound, isReport: false };
-  }
+  if (!library) throw new Error(`no library has src/reports/${file}.ts, the report of ${id}`);
   const text = readFileSync(join(root, `libs/quant-${library}/src/reports/${file}.ts`), 'utf8');
   if (!new RegExp(`export (async )?function ${id}\\b`).test(text))
     throw new Error(`libs/quant-${library}/src/reports/${file}.ts must export a function ${id}`);
   const module = `@quant/${library}/reports/${file}`;
-  return { id, title, path, file, name: id, module, isReport: true, hasCost: /^export const cost\b/m.test(text) };
+  return { id, title, path, file, module, hasCost: /^export const cost\b/m.test(text) };
 }
 
-/** operationId → its function, of a file of lines such as `export { name as operationId } from 'module';`. */
-function listedFunctions(library) {
-  const file = join(room, `src/table/functions/${library}.ts`);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').matchAll(/^export \{([^}]+)\} from '([^']+)';$/gm);
-  return [...lines].flatMap(([, names, module]) =>
-    [...names.matchAll(/(\w+)(?: as (\w+))?/g)].map(([, name, id = name]) => [id, { name, module }]),
-  );
-}
-
-function moduleSource({ id, title, path, file, name, module, isReport }) {
+function moduleSource({ id, title, path, file, module }) {
   return `${HEADER}
-import { ${name} } from '${module}';
+import { ${id} } from '${module}';
 import { type Answer, type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/${file}';
-import { type Calculator, ${isReport ? 'reportCalculator' : 'calculator'} } from '../../call/calculator';
+import { type Calculator, calculator } from '../../call/calculator';
 
 /** Body of a request. */
 export type Request = Body<'${id}'>;
 /** Body of the answer. */
 export type Response = Answer<'${id}'>;
 
-const made: Calculator<typeof ${name}, Request, Response> = /* @__PURE__ */ ${isReport ? 'reportCalculator' : 'calculator'}(rules, ${name});
+const made: Calculator<typeof ${id}, Request, Response> = /* @__PURE__ */ calculator(rules, ${id});
 
 /** ${title}: every rule that a body breaks. */
 export const violations: (typeof made)['violations'] = (body) => made.violations(body);
@@ -95,16 +79,15 @@ ${lines.join('\n')}
 }
 
 function reports() {
-  const inWireNames = calculators.filter(({ isReport }) => isReport);
-  const costly = inWireNames.filter(({ hasCost }) => hasCost);
-  const imports = inWireNames.map(({ id, module, hasCost }) =>
+  const costly = calculators.filter(({ hasCost }) => hasCost);
+  const imports = calculators.map(({ id, module, hasCost }) =>
     hasCost ? `import { cost as ${id}Cost, ${id} } from '${module}';` : `import { ${id} } from '${module}';`,
   );
   return `${HEADER}
 ${imports.join('\n')}
 
-/** operationId → the report that answers it, in the names of the wire. */
-export const REPORTS = { ${inWireNames.map(({ id }) => id).join(', ')} };
+/** operationId → the report that answers it. */
+export const REPORTS = { ${calculators.map(({ id }) => id).join(', ')} };
 
 /** operationId → what its calls cost. */
 export const REPORT_COSTS = { ${costly.map(({ id }) => `${id}: ${id}Cost`).join(', ')} };

@@ -1,18 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, type Body, type OperationId, type Rules } from '../../libs/contract/src/index';
-import { type Answered, reportCalculator } from '../../libs/operations/src/call/calculator';
+import { type Answered, calculator } from '../../libs/operations/src/call/calculator';
 
 export { isInvalidRequest } from '../../libs/operations/src/validation/invalid-request-error';
 
 type Report<Id extends OperationId> = (request: never) => Answer<Id> | Promise<Answer<Id>>;
-
-/** A report as every door calls it: the contract checks the body and writes out its defaults. */
-export interface AnsweringReport<Id extends OperationId, Called extends Report<Id>> {
-  (body: Body<Id>): Answered<Called, Answer<Id>>;
-  /** Golden files and the report spell names alike. */
-  readonly isInWireNames: true;
-}
 
 /**
  * Makes a report callable with bodies as clients write them.
@@ -25,9 +18,9 @@ export interface AnsweringReport<Id extends OperationId, Called extends Report<I
 export function answering<Id extends OperationId, Called extends Report<Id>>(
   rules: Rules,
   report: Called,
-): AnsweringReport<Id, Called> {
-  const { answer } = reportCalculator<Called, Body<Id>, Answer<Id>>(rules, report);
-  return Object.assign((body: Body<Id>) => answer(body), { isInWireNames: true as const });
+): (body: Body<Id>) => Answered<Called, Answer<Id>> {
+  const { answer } = calculator<Called, Body<Id>, Answer<Id>>(rules, report);
+  return (body) => answer(body);
 }
 
 /** `['type of the rule', 'place in the body']` of each rule that a body breaks. */

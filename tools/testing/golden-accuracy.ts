@@ -1,5 +1,5 @@
 import { goldenFile, type GoldenCall } from './golden';
-import { camelCase, camelCaseKeys, valueAt } from './wire-names';
+import { valueAt } from './wire-names';
 
 /** From the folder of a library. */
 const GOLDEN = '../contract/golden';
@@ -26,27 +26,22 @@ export interface GoldenAccuracy {
 /**
  * Runs every case of the golden files, and compares every number.
  *
- * @param calls   golden file → the function that it is about
- * @param maps    names of inputs that are keyed by the caller
+ * @param calls   golden file → the report that it is about
  * @param folder  of the golden files
  */
 export async function goldenAccuracies(
   calls: Readonly<Record<string, GoldenCall>>,
-  maps: readonly string[] = [],
   folder = GOLDEN,
 ): Promise<GoldenAccuracy[]> {
   const all: GoldenAccuracy[] = [];
   for (const [file, call] of Object.entries(calls).sort()) {
-    const spelt = call.isInWireNames
-      ? { body: (request: object) => request, name: undefined }
-      : { body: (request: object) => camelCaseKeys(request, maps), name: camelCase };
     const { cases, engine = '' } = goldenFile(file, folder) as ReturnType<typeof goldenFile> & { engine?: string };
     const relative: number[] = [];
     let [ofTolerance, tolerance, largest] = [0, 0, 0];
     for (const { request, expect, rtol = 1e-9, atol = 1e-12, tol } of cases) {
-      const result = await (call as (inputs: object) => object | Promise<object>)(spelt.body(request));
+      const result = await call(request);
       for (const [path, value] of Object.entries(expect)) {
-        const actual = valueAt(result, path, spelt.name);
+        const actual = valueAt(result, path);
         if (typeof value !== 'number' || typeof actual !== 'number') continue;
         const allowed = { rtol, atol, ...tol?.[path] };
         const error = Math.abs(actual - value);

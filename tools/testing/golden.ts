@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { RULES } from '../../libs/contract/src/generated/rules';
 import { REPORTS } from '../../libs/operations/src/generated/reports';
 import { answering } from './answering';
-import { camelCase, camelCaseKeys, valueAt } from './wire-names';
+import { valueAt } from './wire-names';
 
 interface Tolerance {
   readonly rtol: number;
@@ -33,8 +33,8 @@ export interface GoldenFile {
 
 type GoldenCase = GoldenFile['cases'][number];
 
-/** A function whose inputs a golden file holds, in camelCase or, for a report, in the names of the wire; it may answer later. */
-export type GoldenCall = ((inputs: never) => object | Promise<object>) & { readonly isInWireNames?: true };
+/** A report whose requests a golden file holds; it may answer later. */
+export type GoldenCall = (request: object) => object | Promise<object>;
 
 /** Of the repository, where jest runs; scripts name it. */
 const rootHere = (): string => join(__dirname, '../..');
@@ -87,57 +87,44 @@ function answeredBy(library: string, root: string): readonly string[] {
 const idOf = (file: string): string =>
   file.replace('.json', '').replace(/[.-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-type Calls = Readonly<Record<string, GoldenCall>>;
-
-/**
- * Golden file → the function that it is about, for each golden file of a library: its report, or one of `others`, which have the
- * names of the library.
- */
-export function goldenCallsOf(library: string, others: Calls = {}, root = rootHere()): Calls {
+/** Golden file → the report that it is about, for each golden file of a library. */
+export function goldenCallsOf(library: string, root = rootHere()): Readonly<Record<string, GoldenCall>> {
   const own = answeredBy(library, root);
   const files = goldenFiles(root).filter((file) => own.includes(idOf(file)));
-  return Object.fromEntries(files.map((file) => [file, others[file] ?? reportOf(idOf(file))]));
+  return Object.fromEntries(files.map((file) => [file, reportOf(idOf(file))]));
 }
 
-/** @throws Error  the operation has no report, nor is it among the others */
+/** @throws Error  the operation has no report */
 function reportOf(id: string): GoldenCall {
   const rules = RULES.find((one) => one.id === id);
   if (!rules || !Object.hasOwn(REPORTS, id)) throw new Error(`no function is known for the golden file of ${id}`);
-  return answering<'optionsPrice', (request: never) => never>(rules, REPORTS[id as keyof typeof REPORTS] as never);
+  return answering<'optionsPrice', (request: never) => never>(
+    rules,
+    REPORTS[id as keyof typeof REPORTS] as never,
+  ) as GoldenCall;
 }
 
-/** Declares the tests of a library's golden files; `maps` names inputs of the others whose keys are the caller's. */
-export function describeGolden(library: string, others: Calls = {}, maps: readonly string[] = []): void {
-  const calls = goldenCallsOf(library, others);
+/** Declares the tests of a library's golden files. */
+export function describeGolden(library: string): void {
+  const calls = goldenCallsOf(library);
 
-  test('the library has golden files, and each function with its own names is about one', () => {
+  test('the library has golden files', () => {
     expect(Object.keys(calls).length).toBeGreaterThanOrEqual(8);
-    expect(Object.keys(calls)).toEqual(expect.arrayContaining(Object.keys(others)));
   });
 
-  describe.each(Object.entries(calls))('%s', (file, goldenCall) => {
-    const call = goldenCall as (inputs: object) => object | Promise<object>;
-    const { isInWireNames = false } = goldenCall;
-    const spelt = isInWireNames ? <T>(value: T) => value : <T>(value: T) => camelCaseKeys(value, maps);
+  describe.each(Object.entries(calls))('%s', (file, call) => {
     const { cases, errors = [] } = goldenFile(file);
 
     test.each(cases.map((golden) => ({ golden, id: golden.id })))('$id', async ({ golden }) => {
-      const answer = await call(frozen(spelt(golden.request)));
-      expect(shortfalls(answer, golden, isInWireNames ? undefined : camelCase)).toEqual([]);
+      expect(shortfalls(await call(frozen(golden.request)), golden)).toEqual([]);
     });
 
     // unknown fields are a matter of the wire: in TypeScript the compiler refuses them
     const refusals = errors.filter(({ type }) => type !== 'extra_forbidden');
     if (refusals.length === 0) return;
     test.each(refusals)('refuses $id', async ({ request, loc, type }) => {
-      if (isInWireNames) {
-        const violations = expect.arrayContaining([expect.objectContaining({ loc, type })]) as unknown;
-        await expect((async () => call(request))()).rejects.toMatchObject({ violations });
-        return;
-      }
-      const path = loc.slice(1).map((step) => (typeof step === 'string' ? camelCase(step) : step));
-      const verdict = async () => call(camelCaseKeys(request, maps));
-      await expect(verdict()).rejects.toMatchObject({ code: 'INVALID_INPUT', path, rule: type });
+      const violations = expect.arrayContaining([expect.objectContaining({ loc, type })]) as unknown;
+      await expect((async () => call(request))()).rejects.toMatchObject({ violations });
     });
   });
 }

@@ -1,8 +1,6 @@
 import { type OpenApiDocument } from '../src/document';
 import { type DocumentedOperation } from '../src/documented-operations';
 import { type Schema } from '../src/schema';
-import { namesOf } from '../src/names';
-import { shapeCompiler } from '../src/names/shape';
 import { defaultsSource } from './defaults-source';
 import { HEADER } from './header';
 import { validatorCode } from './validator-code';
@@ -12,10 +10,7 @@ const LENGTH_OF_TEXT = 'require("ajv/dist/runtime/ucs2length").default';
 
 /** From an operation to the text of the module that exports its {@link Rules}. */
 export function rulesSource(document: OpenApiDocument): (operation: DocumentedOperation) => string {
-  const shapeOf = shapeCompiler(document);
-  const names = (schema: Schema = {}): string => JSON.stringify(namesOf(shapeOf(schema)));
-
-  return ({ id, method, path, request, response }) => {
+  return ({ id, method, path, request }) => {
     const { code, name } = request ? validatorOf(id, request, document) : { code: '', name: 'undefined' };
     return [
       `// @ts-nocheck ${HEADER}`,
@@ -23,9 +18,7 @@ export function rulesSource(document: OpenApiDocument): (operation: DocumentedOp
       "import { type Rules } from '../../rules';",
       code,
       `export const rules: Rules = { id: '${id}', method: '${method}', path: '${path}', validate: ${name},`,
-      `  complete: ${defaultsSource(request ?? {}, document)},`,
-      `  request: ${names(request)},`,
-      `  response: ${names(response)} };`,
+      `  complete: ${defaultsSource(request ?? {}, document)} };`,
       '',
     ].join('\n');
   };

@@ -1,5 +1,4 @@
 import { type Validator } from './validation/validator';
-import { type Names } from './names';
 
 /** Part of an operation's contract that a call needs; generated from the document. */
 export interface Rules {
@@ -10,8 +9,4 @@ export interface Rules {
   readonly validate: Validator | undefined;
   /** A valid body with its defaults written out; the given one stays as it is. */
   readonly complete: (body: unknown) => unknown;
-  /** Of the body. */
-  readonly request: Names;
-  /** Of the answer. */
-  readonly response: Names;
 }

@@ -6,8 +6,6 @@
  *     const operations = compileOperations({ ...operationTable, ...connected }); // throws if table and document disagree
  *     const operation = operations.get('optionsPrice');          // { id, method: 'post', path: '/v1/options/price', … }
  *     const answer = await operation.execute(requestBody);       // validated wire body in, wire body out
- *     operation.toWireLoc(error.path);                           // InvalidInputError → ['body', 'legs', 0, 'strike_price']
- *     operation.toWireWords(error.constraint);                   // 'below entryPrice' → 'below entry_price'
  *
  * `execute` throws the library's errors: any `QuantError`, such as `InvalidInputError`, is a refused request, and every other
  * error is a fault. It throws `UnservableResultError` if JSON cannot represent a result without loss, instead of writing null.

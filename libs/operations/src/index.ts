@@ -37,5 +37,3 @@ export { nearestName } from '@quant/core';
 export { MAX_VIOLATIONS } from '@quant/contract';
 export { type Violation } from './validation/violation';
 export { type Explain } from './validation/violations';
-export { camelCase } from '@quant/contract/names';
-export { setOwn } from './wire/set-own';

@@ -7,15 +7,9 @@ import { goldenCallsOf } from '../../testing/golden';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const folder = `${root}libs/contract/golden`;
-const libraries = [
-  goldenCallsOf('crypto', {}, root),
-  goldenCallsOf('fi', {}, root),
-  goldenCallsOf('options', {}, root),
-  goldenCallsOf('risk', {}, root),
-  goldenCallsOf('stats', {}, root),
-];
+const libraries = ['crypto', 'fi', 'options', 'risk', 'stats'];
 
 const operations = [];
-for (const calls of libraries) operations.push(...(await goldenAccuracies(calls, [], folder)));
+for (const library of libraries) operations.push(...(await goldenAccuracies(goldenCallsOf(library, root), folder)));
 const functions = names.map((name) => ({ name, ...accuracy(name) }));
 process.stdout.write(JSON.stringify({ operations, functions }));

@@ -1,4 +1,3 @@
-import { setOwn } from '@quant/operations';
 import { findJsonSyntaxError, type JsonSyntaxError } from './json-syntax-error';
 import { Turns } from './turns';
 
@@ -217,4 +216,11 @@ function isEscaped(text: string, quote: number): boolean {
   let backslashes = 0;
   while (text.charCodeAt(quote - 1 - backslashes) === BACKSLASH) backslashes++;
   return backslashes % 2 === 1;
+}
+
+/** `target[key] = value` for a key that a caller chose: `__proto__` becomes a key like any other. */
+function setOwn(target: Record<string, unknown>, key: string, value: unknown): void {
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, enumerable: true, writable: true, configurable: true });
+  else target[key] = value;
 }

@@ -1,24 +1,21 @@
 /**
  * One answer, whichever door the request comes through: the documented examples of every calculation, by `call` of
  * `@quant/operations`, over HTTP, in a batch, as a tool over HTTP and over standard input and output, on the command line, and from the
- * report function of the library with the names mapped here.
+ * report of the library.
  */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { createLiveData, simulatedMarket } from '@quant/market-data';
-import { documentedOperations, inlineReferences } from '@quant/operations';
+import { documentedOperations } from '@quant/operations';
 import { call, type CalculatorId, compileOperations, operationTable } from '@quant/operations/all';
-import { readdirSync, readFileSync } from 'node:fs';
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { informedOperations, liveOperations } from '../../src/live/live-operations';
 import { commandLine } from '../../../../tools/testing/command-line';
 import { calculators, document, examplesOf, offered, REPORTS } from '../../../../tools/testing/contract-document';
-import { type JsonSchema } from '../../../../tools/testing/json-schema';
 import { RULES } from '@quant/contract/rules';
-import { camelCase } from '../../../../tools/testing/wire-names';
 import { evmPayer } from '../http/payers';
 import { type SellingService, startSelling } from '../http/selling';
 import { startService, stopService } from '../http/service';
@@ -29,8 +26,6 @@ interface Example {
   readonly path: string;
   readonly tool: string;
   readonly body: object;
-  /** Names of members whose keys belong to the caller, in the request and in the answer. */
-  readonly maps: { readonly request: readonly string[]; readonly answer: readonly string[] };
 }
 
 const tools = new Map(documentedOperations(document).map(({ id, tool }) => [id, tool]));
@@ -43,20 +38,8 @@ const examplesIn = (operations: typeof calculators): Example[] =>
       path: operation.path,
       tool: tools.get(operation.id) ?? '',
       body: body as object,
-      maps: { request: mapsIn(operation.request.schema), answer: mapsIn(operation.response.schema) },
     })),
   );
-
-function mapsIn(schema: JsonSchema): string[] {
-  const within = (part: unknown): string[] =>
-    typeof part === 'object' && part !== null
-      ? Object.entries(part).flatMap(([name, inner]) => [...(isMap(inner) ? [name] : []), ...within(inner)])
-      : [];
-  return within(inlineReferences(schema, document));
-}
-
-const isMap = (schema: unknown): boolean =>
-  typeof (schema as { readonly additionalProperties?: unknown } | null)?.additionalProperties === 'object';
 
 const LEVERAGE_CHECK = 'cryptoLeverageCheck';
 const EXAMPLES = examplesIn(calculators.filter(({ id }) => id !== LEVERAGE_CHECK));
@@ -125,43 +108,10 @@ async function typed({ path, body }: Example, ...flags: string[]): Promise<unkno
   return JSON.parse(out);
 }
 
-const TABLE = join(__dirname, '../../../../libs/operations/src/table/functions');
-
-/** Operation → the report function that answers it, and the entry that exports it: read from the table. */
-const reports = new Map(
-  readdirSync(TABLE).flatMap((file) => {
-    const lines = readFileSync(join(TABLE, file), 'utf8').matchAll(/^export \{ (\w+)(?: as (\w+))? \} from '(.+)';$/gm);
-    return Array.from(lines, ([, name = '', id = name, entry = '']) => [id, { name, entry }] as const);
-  }),
-);
-
-/** The names of the libraries; keys of the caller's stay. */
-function libraryNames(value: unknown, maps: readonly string[], isOfCaller = false): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => libraryNames(item, maps));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      isOfCaller ? key : camelCase(key),
-      libraryNames(item, maps, !isOfCaller && maps.includes(key)),
-    ]),
-  );
-}
-
 /** A report takes the names of the wire, with its defaults written out. */
 async function fromReport({ id, body }: Example): Promise<unknown> {
   const complete = RULES.find((rules) => rules.id === id)?.complete(body);
   return JSON.parse(JSON.stringify(await REPORTS[id as keyof typeof REPORTS](complete as never))) as unknown;
-}
-
-async function fromLibrary(example: Example): Promise<unknown> {
-  const { id, body, maps } = example;
-  if (Object.hasOwn(REPORTS, id)) return fromReport(example);
-  const { name, entry } = reports.get(id) ?? { name: '', entry: '' };
-  const { [name]: report } = (await import(entry)) as Record<string, (inputs: unknown) => unknown>;
-  const result = await report?.(libraryNames(body, maps.request));
-  return JSON.parse(
-    JSON.stringify(result, (_, value: unknown) => (ArrayBuffer.isView(value) ? [...(value as Float64Array)] : value)),
-  );
 }
 
 const computed = async ({ id, body }: Example): Promise<unknown> => JSON.parse(await call(id as CalculatorId, body));
@@ -177,8 +127,7 @@ test.each(EXAMPLES)('$title: one answer', async (example) => {
   expect(await asTool(overHttp, example)).toEqual(answer);
   expect(await asTool(overStdio, example)).toEqual(answer);
   expect(await typed(example)).toEqual(answer);
-  const isReport = Object.hasOwn(REPORTS, example.id);
-  expect(await fromLibrary(example)).toEqual(isReport ? answer : libraryNames(answer, example.maps.answer));
+  expect(await fromReport(example)).toEqual(answer);
 });
 
 test('batches have the same answers', async () => {

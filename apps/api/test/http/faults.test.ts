@@ -7,10 +7,9 @@ import { PRICE, VALID, detailOf, operations, recordingLogger, startService, stop
 async function postTo(execute: Operation['execute']) {
   const price = operations.get('optionsPrice');
   if (!price) throw new Error('no operation optionsPrice');
-  const toWireLoc: Operation['toWireLoc'] = (path) => ['body', ...path.map((step) => `wire_${step}`)];
   const { logger, lines } = recordingLogger();
   const server = await startService({
-    operations: new Map([['optionsPrice', { ...price, execute, toWireLoc }]]),
+    operations: new Map([['optionsPrice', { ...price, execute }]]),
     logger,
   });
   const response = await request(server).post(PRICE).send(VALID);
@@ -18,13 +17,13 @@ async function postTo(execute: Operation['execute']) {
   return { response, lines };
 }
 
-test('what the library refuses is a 422 at the place that the wire has for it', async () => {
+test('what the library refuses is a 422 at its place in the body', async () => {
   const { response } = await postTo(() => {
-    throw new InvalidInputError(['strikePrice'], 'greater_than', 'greater than 0', -5);
+    throw new InvalidInputError(['K'], 'greater_than', 'greater than 0', -5);
   });
   expect(response.status).toBe(422);
   expect(detailOf(response)).toEqual([
-    { type: 'greater_than', loc: ['body', 'wire_strikePrice'], msg: 'Input should be greater than 0', input: -5 },
+    { type: 'greater_than', loc: ['body', 'K'], msg: 'Input should be greater than 0', input: -5 },
   ]);
 });
 

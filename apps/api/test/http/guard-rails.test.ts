@@ -110,8 +110,6 @@ test('a schema that contains itself is validated and explained', async () => {
           execute: () => ({}),
           answer: () => ({}),
           cost: () => LIGHT,
-          toWireLoc: () => [],
-          toWireWords: (sentence: string) => sentence,
         },
       ],
     ]),

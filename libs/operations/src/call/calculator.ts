@@ -3,7 +3,7 @@ import { asRefusal } from '../validation/library-errors';
 import { respelled } from '../validation/respelled';
 import { type Violation } from '../validation/violation';
 import { explainedBy } from '../validation/violations';
-import { boundOperation, reportOperation } from './operation';
+import { reportOperation } from './operation';
 import { type Rules } from '@quant/contract';
 
 /** Return type of a calculation; a promise if the library function is asynchronous. */
@@ -26,31 +26,22 @@ export interface Calculator<Calculate, Request = unknown, Response = unknown> {
 }
 
 /**
- * Wraps a library function with validation and name translation. Compiles on first call.
+ * Guards a report by the contract: a body is checked, and its defaults are written out. Prepares on first call.
  *
- * @param rules      of the operation, from the document
- * @param calculate  function that computes the answer
+ * @param rules   of the operation
+ * @param report  computes the answer
  */
-export function calculator<Calculate extends (inputs: never) => unknown, Request, Response>(
-  rules: Rules,
-  calculate: Calculate,
-  bind = boundOperation,
-): Calculator<Calculate, Request, Response> {
-  let made: Prepared | undefined;
-  const ready = (): Prepared => (made ??= prepared(rules, calculate, bind));
-  return {
-    violations: (body) => ready().violations(body),
-    answer: (body) => ready().answer(body) as Answered<Calculate, Response>,
-    call: (body) => then(ready().answer(body), JSON.stringify) as Answered<Calculate, string>,
-  };
-}
-
-/** The same for a report, which has the names of the wire. */
-export function reportCalculator<Report extends (request: never) => unknown, Request, Response>(
+export function calculator<Report extends (request: never) => unknown, Request, Response>(
   rules: Rules,
   report: Report,
 ): Calculator<Report, Request, Response> {
-  return calculator(rules, report, reportOperation);
+  let made: Prepared | undefined;
+  const ready = (): Prepared => (made ??= prepared(rules, report));
+  return {
+    violations: (body) => ready().violations(body),
+    answer: (body) => ready().answer(body) as Answered<Report, Response>,
+    call: (body) => then(ready().answer(body), JSON.stringify) as Answered<Report, string>,
+  };
 }
 
 interface Prepared {
@@ -58,10 +49,10 @@ interface Prepared {
   readonly answer: (body: unknown) => unknown;
 }
 
-function prepared(rules: Rules, calculate: (inputs: never) => unknown, bind: typeof boundOperation): Prepared {
+function prepared(rules: Rules, report: (request: never) => unknown): Prepared {
   const { id, validate } = rules;
   if (!validate) throw new TypeError(`${id} takes no body`);
-  const operation = bind(rules, (inputs) => calculate(inputs as never));
+  const operation = reportOperation(rules, (request) => report(request)); // nothing else that a report can be told
   const explain = explainedBy(validate);
   // the body belongs to the caller, so corrected spelling goes into a copy
   const spelt = (body: unknown): unknown => respelled(body, validate.errors ?? []);
@@ -76,7 +67,7 @@ function prepared(rules: Rules, calculate: (inputs: never) => unknown, bind: typ
   const answer = (given: unknown): unknown => {
     const body = accepted(given);
     const refused = (error: unknown): never => {
-      throw asRefusal(error, operation, body);
+      throw asRefusal(error, body);
     };
     try {
       const result = operation.execute(body);

@@ -1,10 +1,9 @@
 import { RULES } from '@quant/contract/rules';
-import { functions } from '../table/table';
 import { REPORTS } from '../generated/reports';
-import { type Answered, type Calculator, calculator, reportCalculator } from './calculator';
+import { type Answered, type Calculator, calculator } from './calculator';
 
 /** Id of an operation that only needs its inputs. */
-export type CalculatorId = keyof typeof functions;
+export type CalculatorId = keyof typeof REPORTS;
 
 type AnyCalculator = Calculator<(inputs: never) => unknown>;
 
@@ -22,18 +21,16 @@ const calculators = new Map<string, AnyCalculator>();
  * const answer = call('tvmCagr', { start_value: 100, end_value: 121, years: 2 });
  * JSON.parse(answer).cagr; // ≈ 0.1
  */
-export function call<Id extends CalculatorId>(id: Id, body: unknown): Answered<(typeof functions)[Id], string> {
-  return calculatorOf(id).call(body) as Answered<(typeof functions)[Id], string>;
+export function call<Id extends CalculatorId>(id: Id, body: unknown): Answered<(typeof REPORTS)[Id], string> {
+  return calculatorOf(id).call(body) as Answered<(typeof REPORTS)[Id], string>;
 }
 
 function calculatorOf(id: CalculatorId): AnyCalculator {
   const known = calculators.get(id);
   if (known) return known;
   const rules = RULES.find((operation) => operation.id === id);
-  if (!rules || !Object.hasOwn(functions, id)) throw new RangeError(`unknown calculation ${id}`);
-  const made: AnyCalculator = Object.hasOwn(REPORTS, id)
-    ? reportCalculator(rules, functions[id])
-    : calculator(rules, functions[id]);
+  if (!rules || !Object.hasOwn(REPORTS, id)) throw new RangeError(`unknown calculation ${id}`);
+  const made: AnyCalculator = calculator(rules, REPORTS[id]);
   calculators.set(id, made);
   return made;
 }

@@ -1,64 +1,35 @@
 import { compileOperations } from './compile-operations';
-import { type OpenApiDocument } from '@quant/contract';
-import { documentedOperations } from '@quant/contract';
-import { namesOf } from '@quant/contract/names';
-import { shapeCompiler } from '@quant/contract/names';
 
-const number = { type: 'number' };
-const body = (schema: object) => ({ content: { 'application/json': { schema } } });
-const inputs = {
-  type: 'object',
-  additionalProperties: false,
-  properties: {
-    unit_price: number,
-    legs: { type: 'array', items: { type: 'object', properties: { strike_price: number } } },
-  },
-};
-const result = { type: 'object', additionalProperties: false, properties: { total_value: number, d1: number } };
-const document = {
-  info: { title: 'stand-in', version: '1.0.0' },
-  paths: {
-    '/v1/legs/value': {
-      post: {
-        operationId: 'legsValue',
-        'x-kind': 'calculator',
-        'x-price-usd': '0.005',
-        requestBody: body(inputs),
-        responses: { '200': body(result) },
-      },
-    },
-    '/health': { get: { operationId: 'health', responses: { '200': body({ type: 'object' }) } } },
-  },
-} as unknown as OpenApiDocument;
-
-const shapeOf = shapeCompiler(document);
-const rules = documentedOperations(document).map(({ request = {}, response = {}, ...operation }) => ({
-  ...operation,
+const legsValueRules = {
+  id: 'legsValue',
+  method: 'post',
+  path: '/v1/legs/value',
   validate: undefined,
-  complete: (body: unknown) => body,
-  request: namesOf(shapeOf(request)),
-  response: namesOf(shapeOf(response)),
-}));
+  complete: (body: unknown) => ({ fee: 1, ...(body as object) }),
+};
+const rules = [legsValueRules];
 
-interface Inputs {
-  readonly unitPrice: number;
+interface Request {
+  readonly unit_price: number;
+  readonly fee: number;
 }
-const compile = (legsValue: (input: Inputs) => unknown) => compileOperations({ legsValue }, rules).get('legsValue');
+const compile = (legsValue: (request: Request) => unknown) => compileOperations({ legsValue }, rules).get('legsValue');
 
-test('an operation knows its path and method, and answers in the spelling and order of the document', () => {
-  const operation = compile(({ unitPrice }) => ({ d1: 1, totalValue: 2 * unitPrice }));
+test('an operation knows its path and method, and gives its report the defaults', () => {
+  const operation = compile(({ unit_price, fee }) => ({ total_value: 2 * unit_price + fee }));
   expect(operation).toMatchObject({ id: 'legsValue', method: 'post', path: '/v1/legs/value' });
-  expect(JSON.stringify(operation?.execute({ unit_price: 21 }))).toBe('{"total_value":42,"d1":1}');
+  expect(operation?.execute({ unit_price: 21 })).toEqual({ total_value: 43 });
+  expect(operation?.answer({ unit_price: 21, fee: 0 })).toEqual({ total_value: 42 });
 });
 
 test('a promised result is answered by a promise', async () => {
-  const operation = compile(({ unitPrice }) => Promise.resolve({ totalValue: unitPrice, d1: 0 }));
+  const operation = compile(({ unit_price }) => Promise.resolve({ total_value: unit_price, d1: 0 }));
   await expect(operation?.execute({ unit_price: 3 })).resolves.toEqual({ total_value: 3, d1: 0 });
 });
 
 test('a result that is not finite is never answered, now or later', async () => {
-  expect(() => compile(() => ({ totalValue: NaN, d1: 0 }))?.execute({})).toThrow("'total_value' is NaN");
-  const later = compile(() => Promise.resolve({ totalValue: 1, d1: Infinity }));
+  expect(() => compile(() => ({ total_value: NaN, d1: 0 }))?.execute({})).toThrow("'total_value' is NaN");
+  const later = compile(() => Promise.resolve({ total_value: 1, d1: Infinity }));
   await expect(later?.execute({})).rejects.toThrow("'d1' is Infinity");
 });
 
@@ -70,26 +41,14 @@ test("passes on the library's errors", () => {
   expect(() => operation?.execute({})).toThrow(fault);
 });
 
-test('the path of a library error is located in the request body', () => {
-  const operation = compile(() => ({}));
-  expect(operation?.toWireLoc(['legs', 0, 'strikePrice'])).toEqual(['body', 'legs', 0, 'strike_price']);
-  expect(operation?.toWireLoc([])).toEqual(['body']);
-});
-
 describe('an operation that is connected to something', () => {
-  const [legsValue] = rules;
-  const watchUpdate = {
-    ...legsValue,
-    id: 'watchUpdate',
-    complete: () => ({ unit_price: 5 }),
-  } as (typeof rules)[number];
+  const watchUpdate = { ...legsValueRules, id: 'watchUpdate' };
   const connected = (answer: (body: never) => unknown) =>
     compileOperations({ watchUpdate: answer }, [watchUpdate]).get('watchUpdate');
 
   test('takes the body as it was sent, without defaults, and answers in the names of the wire', async () => {
     const operation = connected((body: object) => Promise.resolve({ total_value: Object.keys(body).length }));
     await expect(operation?.execute({})).resolves.toEqual({ total_value: 0 });
-    expect(operation?.toWireLoc(['legs', 0])).toEqual(['body', 'legs', 0]);
   });
 
   test('never answers a number that is not finite', async () => {
@@ -98,12 +57,8 @@ describe('an operation that is connected to something', () => {
   });
 });
 
-test('operations without a body are not those of a library', () => {
-  expect([...compileOperations({ legsValue: () => ({}) }, rules).keys()]).toEqual(['legsValue']);
-});
-
 test('a table that does not fit the document is refused', () => {
-  expect(() => compileOperations({}, rules)).toThrow('no library function is bound to operation legsValue');
+  expect(() => compileOperations({}, rules)).toThrow('no function is bound to operation legsValue');
   expect(() => compileOperations({ legsValue: () => ({}), other: () => ({}) }, rules)).toThrow('no operation other');
   expect(() => compileOperations({ toString: () => ({}) }, rules)).toThrow();
 });

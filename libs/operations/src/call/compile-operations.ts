@@ -2,14 +2,11 @@ import { type CallCost } from '@quant/core';
 import { RULES } from '@quant/contract/rules';
 import { LIGHT, operationCost } from '../table/costs';
 import { CONNECTED_OPERATIONS, OWN_OPERATIONS } from '../table/connected-operations';
-import { type LibraryFunction } from '../table/define-operations';
 import { operationTable } from '../table/table';
-import { type CallContext } from '../table/call-context';
-import { REPORTS } from '../generated/reports';
-import { boundOperation, connectedOperation, type Operation, reportOperation } from './operation';
+import { connectedOperation, type Operation, type OperationFunction, reportOperation } from './operation';
 import { type Rules } from '@quant/contract';
 
-type Table = Readonly<Record<string, LibraryFunction>>;
+type Table = Readonly<Record<string, OperationFunction>>;
 
 /**
  * Binds every operation with a JSON body and a JSON answer to its function, except the service's own operations.
@@ -35,17 +32,13 @@ function isBound(id: string, table: Table): boolean {
   return Object.hasOwn(table, id) || !mayBeAbsent.includes(id);
 }
 
-function bindingOf(id: string): typeof boundOperation {
-  if ((CONNECTED_OPERATIONS as readonly string[]).includes(id)) return connectedOperation;
-  return Object.hasOwn(REPORTS, id) ? reportOperation : boundOperation;
-}
-
 function compiled(rules: Rules, table: Table): Operation {
   const { id } = rules;
-  if (!Object.hasOwn(table, id)) throw new Error(`no library function is bound to operation ${id}`);
-  const calculate = table[id] as (inputs: unknown, context: CallContext) => unknown;
-  const { inputsOf, ...operation } = bindingOf(id)(rules, calculate);
-  const estimate = operationCost(id)?.estimate as ((inputs: unknown) => CallCost) | undefined;
-  const cost = estimate ? (body: unknown) => estimate(inputsOf(body)) : () => LIGHT;
+  const calculate = Object.hasOwn(table, id) ? table[id] : undefined;
+  if (!calculate) throw new Error(`no function is bound to operation ${id}`);
+  const isConnected = (CONNECTED_OPERATIONS as readonly string[]).includes(id);
+  const { requestOf, ...operation } = (isConnected ? connectedOperation : reportOperation)(rules, calculate);
+  const estimate = operationCost(id)?.estimate as ((request: unknown) => CallCost) | undefined;
+  const cost = estimate ? (body: unknown) => estimate(requestOf(body)) : () => LIGHT;
   return { ...operation, cost };
 }

@@ -35,6 +35,6 @@ export async function execute(operation: Operation, body: unknown, context?: Cal
   try {
     return await operation.execute(body, context);
   } catch (error) {
-    throw asRefusal(error, operation, body);
+    throw asRefusal(error, body);
   }
 }

@@ -1,13 +1,8 @@
+import { type Rules } from '@quant/contract';
 import { type CallCost } from '@quant/core';
 import { type CallContext, NO_CONTEXT } from '../table/call-context';
-import { shapeOf } from '@quant/contract/names';
-import { libraryMapperCompiler } from '../wire/to-library';
-import { wireMapperCompiler } from '../wire/to-wire';
-import { toWirePath } from '../wire/to-wire-path';
-import { toWireWords } from '../wire/to-wire-words';
 import { JsonText } from './json-text';
-import { servable } from '../wire/servable';
-import { type Rules } from '@quant/contract';
+import { servable } from './servable';
 
 /** One operation, ready to run. */
 export interface Operation {
@@ -15,14 +10,14 @@ export interface Operation {
   readonly method: string;
   readonly path: string;
   /**
-   * Answers a validated request body with the body of the 200 answer, keys in the document's order, or with JSON text if a
-   * thread has written it. Returns a promise only if the library does.
+   * Answers a validated request body with the body of the 200 answer, or with JSON text if a thread has written it. Returns a promise
+   * only if the function behind it does.
    *
-   * @throws the library's errors; UnservableResultError if JSON cannot represent the result without loss
+   * @throws the function's errors; UnservableResultError if JSON cannot represent the result without loss
    */
   readonly execute: (body: unknown, context?: CallContext) => unknown;
-  /** The same for inputs with the library's names. */
-  readonly answer: (inputs: unknown) => unknown;
+  /** The same for a body whose defaults are written out. */
+  readonly answer: (request: unknown) => unknown;
   /**
    * Checks whether the operation can answer a validated body now, before payment. Absent if it always can.
    *
@@ -32,67 +27,33 @@ export interface Operation {
   readonly prepare?: (body: unknown, client?: () => string) => Promise<void>;
   /** Cost of answering a validated request body, known before the work. */
   readonly cost: (body: unknown) => CallCost;
-  /** Wire location of an InvalidInputError's path: `['legs', 0, 'strikePrice']` → `['body', 'legs', 0, 'strike_price']`. */
-  readonly toWireLoc: (path: readonly (string | number)[]) => (string | number)[];
-  /** A library message with the input names of the wire: `below entryPrice` → `below entry_price`. */
-  readonly toWireWords: (sentence: string) => string;
 }
 
-/** A library function, or a function connected to market data or a store. */
-type Calculate = (inputs: unknown, context: CallContext) => unknown;
+/** A report, or a function connected to market data or a store: one object in, one result out, now or later. */
+export type OperationFunction = (request: never, context: CallContext) => unknown;
 
-/** Translates names in both directions around an operation's function. */
-export type BoundOperation = Omit<Operation, 'cost' | 'prepare'> & { readonly inputsOf: (body: unknown) => unknown };
-
-/** Binds an operation to a function that has the library's names. */
-export function boundOperation({ id, method, path, request, response }: Rules, calculate: Calculate): BoundOperation {
-  const requestShape = shapeOf(request);
-  const toLibrary = libraryMapperCompiler()(requestShape);
-  const toWire = wireMapperCompiler()(shapeOf(response)) ?? ((result: unknown) => result);
-  const toBody = (result: unknown): unknown => (result instanceof JsonText ? result : toWire(result));
-
-  const answer = (inputs: unknown, context = NO_CONTEXT): unknown => {
-    const result = calculate(inputs, context);
-    return result instanceof Promise ? result.then(toBody) : toBody(result);
-  };
-  const inputsOf = (body: unknown): unknown => (toLibrary && body !== undefined ? toLibrary(body) : body);
-  return {
-    id,
-    method,
-    path,
-    answer,
-    inputsOf,
-    execute: (body, context) => answer(inputsOf(body), context),
-    toWireLoc: (steps) => ['body', ...toWirePath(requestShape, steps)],
-    toWireWords: toWireWords(requestShape),
-  };
-}
+/** An operation whose cost is not known yet. */
+export type BoundOperation = Omit<Operation, 'cost' | 'prepare'> & { readonly requestOf: (body: unknown) => unknown };
 
 /** Binds an operation that is connected to something: it takes the body as it was sent. */
-export function connectedOperation(rules: Rules, answered: Calculate): BoundOperation {
-  return wireOperation(rules, answered, (body) => body);
+export function connectedOperation(rules: Rules, answered: OperationFunction): BoundOperation {
+  return bound(rules, answered, (body) => body);
 }
 
 /** Binds an operation to its report, which takes requests with their defaults written out. */
-export function reportOperation(rules: Rules, report: Calculate): BoundOperation {
-  return wireOperation(rules, report, rules.complete);
+export function reportOperation(rules: Rules, report: OperationFunction): BoundOperation {
+  return bound(rules, report, rules.complete);
 }
 
-/** Binds an operation to a function that has the names of the wire. */
-function wireOperation({ id, method, path }: Rules, calculate: Calculate, inputsOf: Rules['complete']): BoundOperation {
+function bound(
+  { id, method, path }: Rules,
+  calculate: OperationFunction,
+  requestOf: BoundOperation['requestOf'],
+): BoundOperation {
   const toBody = (result: unknown): unknown => (result instanceof JsonText ? result : servable(result));
-  const answer = (inputs: unknown, context = NO_CONTEXT): unknown => {
-    const result = calculate(inputs, context);
+  const answer = (request: unknown, context = NO_CONTEXT): unknown => {
+    const result = calculate(request as never, context);
     return result instanceof Promise ? result.then(toBody) : toBody(result);
   };
-  return {
-    id,
-    method,
-    path,
-    answer,
-    inputsOf,
-    execute: (body, context) => answer(inputsOf(body), context),
-    toWireLoc: (steps) => ['body', ...steps],
-    toWireWords: (sentence) => sentence,
-  };
+  return { id, method, path, answer, requestOf, execute: (body, context) => answer(requestOf(body), context) };
 }

@@ -1,18 +1,11 @@
 import { type CallCost, type OperationCost } from '@quant/core';
 import { REPORT_COSTS } from '../generated/reports';
-import { type operationTable } from './table';
 
 /** Of a call that takes less than a millisecond, and has a short answer, whatever its inputs are. */
 export const LIGHT: CallCost = { milliseconds: 1, answerBytes: 16 * 1024 };
 
-type CostTable = {
-  readonly [Id in keyof typeof operationTable]?: OperationCost<Parameters<(typeof operationTable)[Id]>[0]>;
-};
-
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */
-export const OPERATION_COSTS = {
-  ...REPORT_COSTS,
-} satisfies CostTable;
+export const OPERATION_COSTS = REPORT_COSTS;
 
 /** The costs of any operation; undefined: its calls are {@link LIGHT}. */
 export function operationCost(id: string): OperationCost | undefined {

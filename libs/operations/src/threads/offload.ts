@@ -1,8 +1,8 @@
 import { type CallCost, type OperationCost } from '@quant/core';
 import { type CallContext } from '../table/call-context';
 import { OPERATION_COSTS } from '../table/costs';
-import { type LibraryFunction } from '../table/define-operations';
 import { JsonText } from '../call/json-text';
+import { type OperationFunction } from '../call/operation';
 import { type Calculation, type Outcome, refusalError } from './calculation';
 
 /** Estimates about a calculation before another thread runs it. */
@@ -35,7 +35,7 @@ const LONGEST_UNCOMPILED_MS = 0.05;
  * @param run    runs a calculation on another thread
  * @param admit  throws if there is no capacity for another heavy call; not asked about parts of an admitted whole
  */
-export function offload<Table extends Readonly<Record<string, LibraryFunction>>>(
+export function offload<Table extends Readonly<Record<string, OperationFunction>>>(
   table: Table,
   run: Run,
   admit: () => void = () => undefined,

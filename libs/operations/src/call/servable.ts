@@ -1,4 +1,7 @@
-import { UnservableResultError } from './unservable-result-error';
+/** A result with a number that is not finite, of which JSON would write null. A fault of ours, never of the caller. */
+class UnservableResultError extends Error {
+  override readonly name = 'UnservableResultError';
+}
 
 /**
  * An answer that JSON can represent without loss.
