@@ -1,7 +1,6 @@
 export { type CalendarDay, dayNumber, type Instant } from './calendar/day-number';
 
-export { type CallCost } from './cost/call-cost';
-export { type OperationCost } from './cost/operation-cost';
+export { type CallCost, type OperationCost } from './cost/call-cost';
 
 export { InvalidInputError, type InputPath, type InputRule } from './errors/invalid-input-error';
 export {
@@ -14,18 +13,16 @@ export {
 } from './errors/quant-error';
 
 export { assertArray } from './guards/assert-array';
-export { type ArrayLength } from './guards/assert-length';
+export { type ArrayLength, assertSameLength } from './guards/assert-length';
 export { assertInputs } from './guards/assert-inputs';
-export { assertInteger } from './guards/assert-integer';
-export { assertNumber } from './guards/assert-number';
+export { assertInteger, assertNumber } from './guards/assert-number';
 export { assertOneOf } from './guards/assert-one-of';
 export { assertReturns } from './guards/assert-returns';
-export { assertSameLength } from './guards/assert-same-length';
 export { assertSeries, MAX_LENGTH, type Series } from './guards/assert-series';
 export { assertString } from './guards/assert-string';
 export { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './guards/bounds';
 
-export { calendarDay } from './inputs/calendar-day';
+export { calendarDay, text } from './inputs/text';
 export { choice, flag } from './inputs/choice';
 export { type Field, type FieldDescription, type FieldRule } from './inputs/field';
 export {
@@ -44,7 +41,6 @@ export { nearestName } from './inputs/nearest-name';
 export { integer, number } from './inputs/number';
 export { ofReturns } from './inputs/of-returns';
 export { series } from './inputs/series';
-export { text } from './inputs/text';
 export { variants } from './inputs/variants';
 
 export { digamma } from './gamma-function/digamma';
@@ -53,43 +49,32 @@ export { erfcx } from './error-function/erfcx';
 export { logGamma } from './gamma-function/log-gamma';
 export { trigamma } from './gamma-function/trigamma';
 
-export { inverseRegularizedGammaP } from './incomplete-gamma/inverse-regularized-gamma-p';
-export { inverseRegularizedGammaQ } from './incomplete-gamma/inverse-regularized-gamma-q';
-export { regularizedGammaP } from './incomplete-gamma/regularized-gamma-p';
-export { regularizedGammaQ } from './incomplete-gamma/regularized-gamma-q';
+export {
+  inverseRegularizedGammaP,
+  inverseRegularizedGammaQ,
+  regularizedGammaP,
+  regularizedGammaQ,
+} from './incomplete-gamma/regularized-gamma';
 
-export { betaCdf } from './beta/cdf';
-export { betaPdf } from './beta/pdf';
-export { betaQuantile } from './beta/quantile';
-export { betaSurvival } from './beta/survival';
+export { betaCdf, betaPdf, betaQuantile, betaSurvival } from './beta/beta';
 
-export { chiSquaredCdf } from './chi-squared/cdf';
-export { chiSquaredPdf } from './chi-squared/pdf';
-export { chiSquaredQuantile } from './chi-squared/quantile';
-export { chiSquaredSurvival } from './chi-squared/survival';
+export { chiSquaredCdf, chiSquaredPdf, chiSquaredQuantile, chiSquaredSurvival } from './chi-squared/chi-squared';
 
-export { fCdf } from './f-distribution/cdf';
-export { fPdf } from './f-distribution/pdf';
-export { fQuantile } from './f-distribution/quantile';
-export { fSurvival } from './f-distribution/survival';
+export { fCdf, fPdf, fQuantile, fSurvival } from './f-distribution/f-distribution';
 
-export { gammaCdf } from './gamma/cdf';
-export { gammaPdf } from './gamma/pdf';
-export { gammaQuantile } from './gamma/quantile';
-export { gammaSurvival } from './gamma/survival';
+export { gammaCdf, gammaPdf, gammaQuantile, gammaSurvival } from './gamma/gamma';
 
 export { kolmogorovSurvival } from './kolmogorov/survival';
 
 export { CALENDAR_DAYS, MONTHS, PERIODS_PER_YEAR, QUARTERS, TRADING_DAYS, WEEKS } from './periods/periods-per-year';
 
-export { normalCdf } from './normal/cdf';
-export { normalLogCdf } from './normal/log-cdf';
-export { normalPdf } from './normal/pdf';
-export { normalQuantile } from './normal/quantile';
+export { normalCdf, normalLogCdf, normalPdf, normalQuantile } from './normal/normal';
 
-export { studentTCdf } from './student-t/cdf';
-export { studentTLogPdf } from './student-t/log-pdf';
-export { studentTPdf } from './student-t/pdf';
-export { studentTQuantile } from './student-t/quantile';
-export { studentTSurvival } from './student-t/survival';
-export { studentTTwoSided } from './student-t/two-sided';
+export {
+  studentTCdf,
+  studentTLogPdf,
+  studentTPdf,
+  studentTQuantile,
+  studentTSurvival,
+  studentTTwoSided,
+} from './student-t/student-t';

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import { betaCdf } from './cdf';
-import { betaPdf } from './pdf';
-import { betaQuantile } from './quantile';
-import { betaSurvival } from './survival';
+import { betaCdf, betaPdf, betaQuantile, betaSurvival } from './beta';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const power = (low: number, high: number) => between(low, high).map((e) => 10 ** e);

@@ -1,10 +1,7 @@
 import { NOT_REAL } from '../../test/not-real';
 import { accuracy } from '../../vectors/accuracy';
 import { refusal } from '../../../../tools/testing/refusal';
-import { betaCdf } from './cdf';
-import { betaPdf } from './pdf';
-import { betaQuantile } from './quantile';
-import { betaSurvival } from './survival';
+import { betaCdf, betaPdf, betaQuantile, betaSurvival } from './beta';
 
 test.each(['betaPdf', 'betaCdf', 'betaSurvival', 'betaQuantile'])('%s agrees with references in 25 digits', (name) => {
   const { relative, tolerance } = accuracy(name);

@@ -1,10 +1,7 @@
 import { accuracy } from '../../vectors/accuracy';
 import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
-import { chiSquaredCdf } from './cdf';
-import { chiSquaredPdf } from './pdf';
-import { chiSquaredQuantile } from './quantile';
-import { chiSquaredSurvival } from './survival';
+import { chiSquaredCdf, chiSquaredPdf, chiSquaredQuantile, chiSquaredSurvival } from './chi-squared';
 
 test.each(['chiSquaredPdf', 'chiSquaredCdf', 'chiSquaredSurvival', 'chiSquaredQuantile'])(
   '%s agrees with references in 60 digits',

@@ -1,4 +1,4 @@
-import { squareError } from './square-error';
+import { squareError } from './exp-square';
 
 /** x² as an exact fraction: a double is an integer times a power of two. */
 function exactSquareError(x: number): number {

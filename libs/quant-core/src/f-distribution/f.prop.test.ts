@@ -1,11 +1,8 @@
 import fc from 'fast-check';
-import { betaCdf } from '../beta/cdf';
-import { studentTTwoSided } from '../student-t/two-sided';
-import { fCdf } from './cdf';
-import { fPdf } from './pdf';
+import { betaCdf } from '../beta/beta';
+import { studentTTwoSided } from '../student-t/student-t';
+import { fCdf, fPdf, fQuantile, fSurvival } from './f-distribution';
 import { fQuantileBelow } from './f-quantile-below';
-import { fQuantile } from './quantile';
-import { fSurvival } from './survival';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const power = (low: number, high: number) => between(low, high).map((e) => 10 ** e);

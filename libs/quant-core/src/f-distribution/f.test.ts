@@ -1,10 +1,7 @@
 import { NOT_REAL } from '../../test/not-real';
 import { accuracy } from '../../vectors/accuracy';
 import { refusal } from '../../../../tools/testing/refusal';
-import { fCdf } from './cdf';
-import { fPdf } from './pdf';
-import { fQuantile } from './quantile';
-import { fSurvival } from './survival';
+import { fCdf, fPdf, fQuantile, fSurvival } from './f-distribution';
 
 test.each(['fPdf', 'fCdf', 'fSurvival', 'fQuantile'])('%s agrees with references in 25 digits', (name) => {
   const { relative, tolerance } = accuracy(name);

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import { gammaCdf } from './cdf';
-import { gammaPdf } from './pdf';
-import { gammaQuantile } from './quantile';
-import { gammaSurvival } from './survival';
+import { gammaCdf, gammaPdf, gammaQuantile, gammaSurvival } from './gamma';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const power = (low: number, high: number) => between(low, high).map((e) => 10 ** e);

@@ -1,10 +1,7 @@
 import { accuracy } from '../../vectors/accuracy';
 import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
-import { gammaCdf } from './cdf';
-import { gammaPdf } from './pdf';
-import { gammaQuantile } from './quantile';
-import { gammaSurvival } from './survival';
+import { gammaCdf, gammaPdf, gammaQuantile, gammaSurvival } from './gamma';
 
 test.each(['gammaPdf', 'gammaCdf', 'gammaSurvival', 'gammaQuantile'])(
   '%s agrees with references in 60 digits',

@@ -1,5 +1,5 @@
 import { refusal } from '../../../../tools/testing/refusal';
-import { assertInteger } from './assert-integer';
+import { assertInteger } from './assert-number';
 
 const STEPS = { atLeast: 1, atMost: 200 };
 

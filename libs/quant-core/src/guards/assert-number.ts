@@ -1,6 +1,5 @@
-import { InvalidInputError, type InputPath, type InputRule } from '../errors/invalid-input-error';
-import { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './bounds';
-import { isWithin } from './is-within';
+import { type InputPath, type InputRule, InvalidInputError } from '../errors/invalid-input-error';
+import { ANY_NUMBER, type Bounds, isWithin, MAX_MAGNITUDE } from './bounds';
 
 /**
  * Refuses anything but a finite number within its bounds; the general bound |x| ≤ 1e15 always holds.
@@ -38,4 +37,30 @@ function brokenRule(value: unknown, bounds: Bounds): [InputRule, string] {
   if (value < atLeast) return ['greater_than_equal', `greater than or equal to ${atLeast}`];
   if (value >= lessThan) return ['less_than', `less than ${lessThan}`];
   return ['less_than_equal', `less than or equal to ${atMost}`];
+}
+
+/**
+ * Refuses anything but a whole number within its bounds; the general bound |x| ≤ 1e15 always holds.
+ *
+ * @param value   what the caller passed
+ * @param path    name of the input, or its path inside the inputs object
+ * @param bounds  bounds, see {@link Bounds}; declare them once as a constant
+ * @throws InvalidInputError  value is absent, not a number, not finite, not whole, or out of bounds
+ * @example
+ * assertInteger(100, 'steps', { atLeast: 1, atMost: 200 }); // passes
+ */
+export function assertInteger(
+  value: unknown,
+  path: string | InputPath,
+  bounds: Bounds = ANY_NUMBER,
+): asserts value is number {
+  // assertNumber reports a missing or infinite value
+  if (value !== undefined && !Number.isInteger(value) && !isNonFinite(value)) {
+    throw new InvalidInputError(typeof path === 'string' ? [path] : path, 'int_type', 'an integer', value);
+  }
+  assertNumber(value, path, bounds);
+}
+
+function isNonFinite(value: unknown): boolean {
+  return typeof value === 'number' && !Number.isFinite(value);
 }

@@ -1,6 +1,6 @@
 import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
-import { mean } from '../sample/mean';
 import { resolvedDeviation } from '../sample/resolved-deviation';
+import { mean } from '../sample/sum';
 import { type ArrayLength } from './assert-length';
 import { assertSeries, type Series } from './assert-series';
 import { type Bounds } from './bounds';

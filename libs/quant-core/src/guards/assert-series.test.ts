@@ -1,5 +1,5 @@
 import { refusal } from '../../../../tools/testing/refusal';
-import { assertSameLength } from './assert-same-length';
+import { assertSameLength } from './assert-length';
 import { assertSeries } from './assert-series';
 import { type Bounds } from './bounds';
 

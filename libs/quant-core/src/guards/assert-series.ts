@@ -2,8 +2,7 @@ import { type InputPath } from '../errors/invalid-input-error';
 import { assertArray } from './assert-array';
 import { assertLength, type ArrayLength } from './assert-length';
 import { assertNumber } from './assert-number';
-import { ANY_NUMBER, MAX_MAGNITUDE, type Bounds } from './bounds';
-import { isWithin } from './is-within';
+import { ANY_NUMBER, type Bounds, isWithin, MAX_MAGNITUDE } from './bounds';
 
 /**
  * Numbers in order of time, oldest first, or the observations of one variable: an array, or a typed array of numbers. Never

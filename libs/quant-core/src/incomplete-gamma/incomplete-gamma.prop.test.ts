@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { erfc } from '../error-function/erfc';
-import { normalCdf } from '../normal/cdf';
+import { normalCdf } from '../normal/normal';
 import { incompleteGammaTails } from './incomplete-gamma-tails';
-import { inverseRegularizedGammaP } from './inverse-regularized-gamma-p';
-import { inverseRegularizedGammaQ } from './inverse-regularized-gamma-q';
+import {
+  inverseRegularizedGammaP,
+  inverseRegularizedGammaQ,
+  regularizedGammaP,
+  regularizedGammaQ,
+} from './regularized-gamma';
 import { poissonMass } from './poisson-mass';
-import { regularizedGammaP } from './regularized-gamma-p';
-import { regularizedGammaQ } from './regularized-gamma-q';
 
 /** Relative error of a handful of roundings. */
 const ROUNDING = 1e-14;

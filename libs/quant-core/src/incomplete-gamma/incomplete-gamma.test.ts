@@ -1,10 +1,12 @@
 import { accuracy } from '../../vectors/accuracy';
 import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
-import { inverseRegularizedGammaP } from './inverse-regularized-gamma-p';
-import { inverseRegularizedGammaQ } from './inverse-regularized-gamma-q';
-import { regularizedGammaP } from './regularized-gamma-p';
-import { regularizedGammaQ } from './regularized-gamma-q';
+import {
+  inverseRegularizedGammaP,
+  inverseRegularizedGammaQ,
+  regularizedGammaP,
+  regularizedGammaQ,
+} from './regularized-gamma';
 
 test.each(['regularizedGammaP', 'regularizedGammaQ', 'inverseRegularizedGammaP', 'inverseRegularizedGammaQ'])(
   '%s agrees with references in 60 digits',

@@ -1,6 +1,5 @@
-import { type Bounds } from '../guards/bounds';
-import { isWithin } from '../guards/is-within';
-import { closedRange } from './closed-range';
+import { type Bounds, isWithin } from '../guards/bounds';
+import { closedRange } from './number';
 
 const BOUNDS: readonly Bounds[] = [
   {},

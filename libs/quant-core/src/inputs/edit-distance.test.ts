@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { editDistance } from './edit-distance';
+import { editDistance } from './nearest-name';
 
 test.each([
   ['', '', 0],

@@ -1,8 +1,8 @@
 import { type ArrayLength } from '../guards/assert-length';
 import { assertSeries, isTypedArray, type Series } from '../guards/assert-series';
 import { ANY_NUMBER, type Bounds } from '../guards/bounds';
-import { closedRange, type ClosedRange } from './closed-range';
 import { fieldOf, type Field } from './field';
+import { closedRange, type ClosedRange } from './number';
 
 /**
  * Numbers within their bounds, as an array or a typed array of an allowed length; |x| ≤ 1e15 always applies.

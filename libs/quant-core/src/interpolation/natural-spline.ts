@@ -1,5 +1,3 @@
-import { intervalBelow } from './interval-below';
-
 /** A piecewise cubic: the points that it goes through and its second derivatives there; with none, straight lines. */
 export interface Spline {
   /** Knots [n], ascending and distinct. */
@@ -68,4 +66,20 @@ export function splineValue({ x, y, curvatures }: Spline, t: number): number {
   const bend =
     (1 + toEnd / width) * (curvatures[i] as number) + (1 + fromStart / width) * (curvatures[i + 1] as number);
   return bend === 0 ? line : line - (fromStart * toEnd * bend) / 6;
+}
+
+/**
+ * Index i of the interval [xᵢ, xᵢ₊₁) that holds x, by bisection.
+ *
+ * Preconditions, unchecked: `knots` ascending, at least two of them, and knots[0] ≤ x < the last one.
+ */
+export function intervalBelow(knots: readonly number[], x: number): number {
+  let below = 0;
+  let above = knots.length - 1;
+  while (above - below > 1) {
+    const middle = (below + above) >>> 1;
+    if ((knots[middle] as number) <= x) below = middle;
+    else above = middle;
+  }
+  return below;
 }

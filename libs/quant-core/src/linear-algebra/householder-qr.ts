@@ -1,6 +1,5 @@
-import { innerProduct } from './inner-product';
+import { innerProduct, subtractMultiple } from './inner-product';
 import { type QrFactors } from './qr-factors';
-import { subtractMultiple } from './subtract-multiple';
 
 /**
  * QR factorisation by Householder reflections, A·P = Q·R, in place.

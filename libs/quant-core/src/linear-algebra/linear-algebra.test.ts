@@ -1,10 +1,7 @@
 import fc from 'fast-check';
-import { applyQ, applyQTransposed } from './apply-q';
-import { backSubstitution } from './back-substitution';
-import { forwardSubstitution } from './forward-substitution';
+import { applyQ, applyQTransposed, inverseOfR, type QrFactors } from './qr-factors';
+import { backSubstitution, forwardSubstitution } from './substitution';
 import { householderQr } from './householder-qr';
-import { inverseOfR } from './inverse-of-r';
-import { type QrFactors } from './qr-factors';
 
 /** Entries of common size, so that an error of rounding is one of 1e-15. */
 const entry = fc.integer({ min: -1000, max: 1000 }).map((units) => units / 64);

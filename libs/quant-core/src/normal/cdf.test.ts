@@ -1,7 +1,7 @@
 import { accuracy, tolerance } from '../../vectors/accuracy';
 import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
-import { normalCdf } from './cdf';
+import { normalCdf } from './normal';
 
 test('normalCdf agrees with 50-digit references', () => {
   const { relative, subnormalUnits } = accuracy('normalCdf');

@@ -1,5 +1,5 @@
 import { normalCentralQuantile } from './central-quantile';
-import { normalQuantile } from './quantile';
+import { normalQuantile } from './normal';
 
 test.each([0.421875, -0.421875, 0.25, -0.125, 2 ** -20])('at q = %d it is the quantile of one half more', (q) => {
   expect(normalCentralQuantile(q)).toBe(normalQuantile(0.5 + q));

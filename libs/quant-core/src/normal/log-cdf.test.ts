@@ -1,7 +1,7 @@
 import { accuracy, tolerance } from '../../vectors/accuracy';
 import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
-import { LOG_CDF_MIN, normalLogCdf } from './log-cdf';
+import { LOG_CDF_MIN, normalLogCdf } from './normal';
 
 test('normalLogCdf agrees with 50-digit references', () => {
   const { relative, subnormalUnits } = accuracy('normalLogCdf');

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 import { erfc } from '../error-function/erfc';
-import { normalCdf } from './cdf';
-import { normalLogCdf } from './log-cdf';
-import { normalPdf } from './pdf';
-import { normalQuantile } from './quantile';
+import { normalCdf, normalLogCdf, normalPdf, normalQuantile } from './normal';
 
 /** Relative error of a handful of roundings. */
 const ROUNDING = 1e-15;

@@ -1,7 +1,7 @@
 import { accuracy, tolerance } from '../../vectors/accuracy';
 import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
-import { normalPdf } from './pdf';
+import { normalPdf } from './normal';
 
 test('normalPdf agrees with 50-digit references', () => {
   const { relative, subnormalUnits } = accuracy('normalPdf');

@@ -1,7 +1,7 @@
 import { accuracy, tolerance } from '../../vectors/accuracy';
 import { NOT_REAL } from '../../test/not-real';
 import { refusal } from '../../../../tools/testing/refusal';
-import { normalQuantile } from './quantile';
+import { normalQuantile } from './normal';
 
 test('normalQuantile agrees with 50-digit references', () => {
   expect(accuracy('normalQuantile').relative).toBeLessThanOrEqual(tolerance.relative);

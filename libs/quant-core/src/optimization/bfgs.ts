@@ -1,4 +1,4 @@
-import { dot } from './dot';
+import { dot } from '../linear-algebra/inner-product';
 import { type DifferentiableObjective, type StationaryMinimum } from './minimum';
 import { evaluated, wolfePoint, type Evaluated } from './wolfe-point';
 

@@ -1,4 +1,4 @@
-import { dot } from './dot';
+import { dot } from '../linear-algebra/inner-product';
 import { type DifferentiableObjective } from './minimum';
 
 /** A point with value and gradient. */

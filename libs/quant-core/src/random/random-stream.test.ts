@@ -1,5 +1,4 @@
-import { RandomStream } from './random-stream';
-import { splitMix32 } from './split-mix-32';
+import { RandomStream, splitMix32 } from './random-stream';
 
 /** The contract's table, from an independent implementation in Python. */
 const TABLE = [

@@ -1,6 +1,5 @@
 import { CENTRAL_REGION, normalCentralQuantile } from '../normal/central-quantile';
 import { normalQuantileKernel, normalTailMagnitude } from '../normal/quantile-kernel';
-import { splitMix32 } from './split-mix-32';
 
 /** 2²⁶ and 2⁵²: 52 random bits make a uniform number. */
 const TWO_26 = 67108864;
@@ -163,4 +162,24 @@ function normalNumbers(numbers: Float64Array): void {
     // the quotient is the sign
     numbers[tails[k] as number] = (offset / size) * normalTailMagnitude(0.5 - size);
   }
+}
+
+/**
+ * Successive outputs of splitmix32, which turns any 32-bit seed into the state of a larger generator.
+ *
+ * Precondition, unchecked: an integer seed 0 … 2³² − 1.
+ *
+ * @returns a function that gives the next output, an integer 0 … 2³² − 1
+ * @see Steele, Lea & Flood (2014), "Fast splittable pseudorandom number generators", OOPSLA 2014, for the construction;
+ *   the multipliers are 0x21f0aaad and 0x735a2d97.
+ */
+export function splitMix32(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x9e3779b9) | 0;
+    let mixed = state ^ (state >>> 16);
+    mixed = Math.imul(mixed, 0x21f0aaad);
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97);
+    return (mixed ^ (mixed >>> 15)) >>> 0;
+  };
 }

@@ -1,4 +1,4 @@
-import { logRatio } from './log-ratio';
+import { logRatio } from './relative-change';
 
 test.each([
   // ln(1 + 2⁻⁵²) = 2⁻⁵² − 2⁻¹⁰⁵ + …

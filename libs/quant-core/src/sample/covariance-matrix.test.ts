@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { covarianceMatrix } from './covariance-matrix';
 import { resolvedDeviation } from './resolved-deviation';
-import { sumOfProducts } from './sum-of-products';
+import { sumOfProducts } from './sum';
 
 /** Multiples of 2⁻²⁰ up to 2¹⁰: products and sums are exact as bigints. */
 const grid = fc.integer({ min: -(2 ** 30), max: 2 ** 30 });

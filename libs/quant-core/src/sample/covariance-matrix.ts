@@ -1,6 +1,6 @@
 import { resolvedOfDeviations } from './resolved-deviation';
 import { scaledDeviations } from './scaled-deviations';
-import { sumOfProducts } from './sum-of-products';
+import { sumOfProducts } from './sum';
 
 /** Covariances and correlations of k samples; matrices are row-major [k × k]. */
 export interface CovarianceMatrix {

@@ -1,8 +1,5 @@
 import fc from 'fast-check';
-import { lowestValues } from './lowest-values';
-import { partitionAtRank } from './partition-at-rank';
-import { quantileOfSorted } from './quantile-of-sorted';
-import { selectedQuantile } from './selected-quantile';
+import { lowestValues, partitionAtRank, quantileOfSorted, selectedQuantile } from './order-statistics';
 
 const value = fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), fc.integer({ min: -5, max: 5 }));
 const ascending = (values: readonly number[]) => Array.from(Float64Array.from(values).sort());

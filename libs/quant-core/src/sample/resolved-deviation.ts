@@ -1,7 +1,7 @@
-import { extremes } from './extremes';
-import { mean } from './mean';
+import { extremes } from './order-statistics';
 import { type ScaledDeviations } from './scaled-deviations';
-import { standardDeviation } from './standard-deviation';
+import { standardDeviation } from './squared-deviations';
+import { mean } from './sum';
 
 /** Below this share of the largest value a deviation cannot be told from rounding. */
 const RESOLUTION = 1e-12;

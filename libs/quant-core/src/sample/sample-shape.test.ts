@@ -1,7 +1,6 @@
-import { biasAdjustedShape } from './bias-adjusted-shape';
-import { mean } from './mean';
+import { biasAdjustedShape, sampleShape } from './sample-shape';
+import { mean } from './sum';
 import { resolvedDeviation } from './resolved-deviation';
-import { sampleShape } from './sample-shape';
 
 const VALUES = [3, -1, 4, 1, -5, 9, 2, -6, 5, 3];
 const shapeOf = (values: readonly number[]) => sampleShape(values, mean(values), resolvedDeviation(values));

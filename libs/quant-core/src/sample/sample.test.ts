@@ -1,10 +1,8 @@
 import fc from 'fast-check';
-import { extremes } from './extremes';
-import { mean } from './mean';
+import { extremes } from './order-statistics';
+import { mean, sum } from './sum';
 import { resolvedDeviation } from './resolved-deviation';
-import { squaredDeviations } from './squared-deviations';
-import { standardDeviation } from './standard-deviation';
-import { sum } from './sum';
+import { squaredDeviations, standardDeviation } from './squared-deviations';
 
 /** Multiples of 2⁻²⁰ up to 2³⁰: their sums are exact as bigints. */
 const grid = fc.integer({ min: -(2 ** 30), max: 2 ** 30 }).map((units) => units * 2 ** -20);

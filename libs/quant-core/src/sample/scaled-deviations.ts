@@ -1,5 +1,5 @@
-import { extremes } from './extremes';
-import { mean } from './mean';
+import { extremes } from './order-statistics';
+import { mean } from './sum';
 
 /** Below 2⁻¹⁰⁰⁰ the reciprocal of the unit would leave the range of doubles. */
 const LEAST_EXPONENT = -1000;

@@ -1,4 +1,5 @@
 import { sumError } from '../double-double/double-double';
+import { mean } from './sum';
 
 /**
  * Σ(x − centre)² with compensated sums; the rounding of `centre` is corrected when that is meant to be the mean.
@@ -42,4 +43,15 @@ export function squaredDeviations(values: ArrayLike<number>, centre: number, fir
     drift += deviation;
   }
   return Math.max(0, squares + lost - (drift * drift) / (end - first));
+}
+
+/**
+ * Sample standard deviation, n − 1 in the denominator. Preconditions, unchecked: finite values, at least two.
+ *
+ * @param centre  the mean, if already known
+ * @example
+ * standardDeviation([1, 2, 4]); // ≈ 1.52752523165195
+ */
+export function standardDeviation(values: ArrayLike<number>, centre = mean(values)): number {
+  return Math.sqrt(squaredDeviations(values, centre) / (values.length - 1));
 }

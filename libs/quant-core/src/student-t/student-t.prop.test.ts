@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { studentTCdf } from './cdf';
-import { studentTLogPdf } from './log-pdf';
-import { studentTPdf } from './pdf';
-import { studentTQuantile } from './quantile';
-import { studentTSurvival } from './survival';
-import { studentTTwoSided } from './two-sided';
+import {
+  studentTCdf,
+  studentTLogPdf,
+  studentTPdf,
+  studentTQuantile,
+  studentTSurvival,
+  studentTTwoSided,
+} from './student-t';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
 const power = (low: number, high: number) => between(low, high).map((e) => 10 ** e);

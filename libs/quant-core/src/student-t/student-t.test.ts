@@ -1,14 +1,15 @@
 import { NOT_REAL } from '../../test/not-real';
 import { accuracy } from '../../vectors/accuracy';
 import { refusal } from '../../../../tools/testing/refusal';
-import { normalCdf } from '../normal/cdf';
-import { normalPdf } from '../normal/pdf';
-import { studentTCdf } from './cdf';
-import { studentTLogPdf } from './log-pdf';
-import { studentTPdf } from './pdf';
-import { studentTQuantile } from './quantile';
-import { studentTSurvival } from './survival';
-import { studentTTwoSided } from './two-sided';
+import { normalCdf, normalPdf } from '../normal/normal';
+import {
+  studentTCdf,
+  studentTLogPdf,
+  studentTPdf,
+  studentTQuantile,
+  studentTSurvival,
+  studentTTwoSided,
+} from './student-t';
 
 test.each(['Pdf', 'LogPdf', 'Cdf', 'Survival', 'TwoSided', 'Quantile'])(
   'studentT%s agrees with references in 25 digits',

@@ -1,7 +1,0 @@
-import { InvalidInputError } from '../errors/invalid-input-error';
-
-/** Refuses the places where the density is infinite, or its value exceeds the largest double. */
-export function assertDensityInRange(density: number, x: number): void {
-  if (density < Infinity) return;
-  throw new InvalidInputError(['x'], 'value_error', 'a place where the density is at most the largest double', x);
-}
