@@ -1,9 +1,7 @@
-export { assetUnit, canonicalAsset } from './asset-symbol/canonical-asset';
-export { type AssetUnit } from './asset-symbol/multiple-of';
+export { assetUnit, canonicalAsset, type AssetUnit } from './asset-symbol/canonical-asset';
 
 export { fundingCarry, type FundingCarry, type FundingCarryOptions } from './perpetuals/funding-carry';
-export { type FundingQuote } from './perpetuals/funding-quote';
-export { fundingRegime, type FundingRegime } from './perpetuals/funding-regime';
+export { type FundingQuote, fundingRegime, type FundingRegime } from './perpetuals/funding-regime';
 export {
   distanceToLiquidation,
   liquidationPrice,
@@ -18,7 +16,6 @@ export {
 } from './pools/constant-product-swap';
 export { impermanentLoss, type ImpermanentLossInputs } from './pools/impermanent-loss';
 
-export { type VestingType } from './vesting/vested-months';
-export { vestingUnlocked, type VestingUnlockedInputs } from './vesting/vesting-unlocked';
+export { type VestingType, vestingUnlocked, type VestingUnlockedInputs } from './vesting/vesting-unlocked';
 
-export { apyToApr, aprToApy, type CompoundingOptions } from './yields/apy-to-apr';
+export { apyToApr, aprToApy, type CompoundingOptions } from './yields/effective-rate';

@@ -7,4 +7,4 @@ export {
   liquidationPriceOnMarkOf,
   type IsolatedPosition,
 } from './perpetuals/liquidation-kernel';
-export { multipleOf, type AssetUnit } from './asset-symbol/multiple-of';
+export { multipleOf, type AssetUnit } from './asset-symbol/canonical-asset';

@@ -14,10 +14,8 @@ export { dayCountFraction, type DayCountConvention } from './dates/day-count';
 
 export { type PaymentTiming } from './time-value/annuity';
 export { fv, type FvInputs } from './time-value/fv';
-export { ipmt, type PaymentPartInputs } from './time-value/ipmt';
+export { ipmt, type PaymentPartInputs, pmt, type PmtInputs, ppmt } from './time-value/pmt';
 export { nper, type NperInputs } from './time-value/nper';
-export { pmt, type PmtInputs } from './time-value/pmt';
-export { ppmt } from './time-value/ppmt';
 export { pv, type PvInputs } from './time-value/pv';
 export { rate, type RateInputs } from './time-value/rate';
 

@@ -2,20 +2,27 @@ export { blackScholesGreeks, type BlackScholesGreeks } from './black-scholes/gre
 export { impliedVolatility } from './black-scholes/implied-volatility';
 export { type BlackScholesInputs, type ImpliedVolatilityInputs } from './black-scholes/inputs';
 export { type OptionType } from './black-scholes/option-type';
-export { type OptionValue } from './black-scholes/option-value';
+export { type OptionValue } from './black-scholes/european-value';
 export { blackScholesPrice } from './black-scholes/price';
 export { asianOption, type AsianOptionInputs } from './asian/asian-option';
-export { type Averaging } from './asian/averaging';
-export { bachelierGreeks } from './bachelier/greeks';
-export { bachelierImpliedVolatility } from './bachelier/implied-volatility';
-export { type BachelierInputs, type BachelierQuoteInputs } from './bachelier/inputs';
-export { bachelierPrice } from './bachelier/price';
+export { type Averaging } from './asian/average';
+export {
+  bachelierGreeks,
+  bachelierImpliedVolatility,
+  type BachelierInputs,
+  type BachelierQuoteInputs,
+  bachelierPrice,
+} from './bachelier/bachelier';
 export { barrierOption, type BarrierOptionInputs } from './barrier/barrier-option';
-export { type BarrierType } from './barrier/barrier-type';
-export { black76Greeks, type ForwardOptionGreeks } from './black-76/greeks';
-export { black76ImpliedVolatility } from './black-76/implied-volatility';
-export { type Black76Inputs, type Black76QuoteInputs } from './black-76/inputs';
-export { black76Price } from './black-76/price';
+export { type BarrierType } from './barrier/barrier-terms';
+export {
+  black76Greeks,
+  type ForwardOptionGreeks,
+  black76ImpliedVolatility,
+  type Black76Inputs,
+  type Black76QuoteInputs,
+  black76Price,
+} from './black-76/black-76';
 export {
   blackScholesBook,
   type BlackScholesBook,
@@ -23,8 +30,7 @@ export {
   type BlackScholesBookOptions,
 } from './book/black-scholes-book';
 export { type BookOutput } from './book/book-outputs';
-export { type Column, type TypeColumn } from './book/columns';
-export { type FaultyRows } from './book/faulty-rows';
+export { type Column, type TypeColumn, type FaultyRows } from './book/columns';
 export {
   impliedVolatilityBook,
   type ImpliedVolatilityBook,
@@ -36,7 +42,7 @@ export { digitalOption, type DigitalOptionInputs, type DigitalPayoff } from './d
 export { binomialTree, binomialTreePrice, type BinomialTreeInputs } from './lattice/binomial-tree';
 export { type ExerciseStyle } from './lattice/lattice-option';
 export { lookbackOption, type LookbackOptionInputs } from './lookback/lookback-option';
-export { type LookbackType } from './lookback/lookback-type';
+export { type LookbackType } from './lookback/lookback-relations';
 export {
   breakevens,
   expectedPayoff,

@@ -18,15 +18,17 @@ export { correlation, type CorrelationCoefficient, type CorrelationOptions } fro
 export { correlationMatrix } from './correlation/correlation-matrix';
 
 export { fitBest, type FitBestOptions, type FitCriterion } from './distribution-fit/fit-best';
-export { fitExponential } from './distribution-fit/fit-exponential';
-export { fitGamma } from './distribution-fit/fit-gamma';
-export { fitLaplace } from './distribution-fit/fit-laplace';
-export { fitLogistic } from './distribution-fit/fit-logistic';
-export { fitLognormal } from './distribution-fit/fit-lognormal';
-export { fitNormal } from './distribution-fit/fit-normal';
-export { fitStudentT } from './distribution-fit/fit-student-t';
-export { fitUniform } from './distribution-fit/fit-uniform';
-export { fitWeibull } from './distribution-fit/fit-weibull';
+export {
+  fitExponential,
+  fitGamma,
+  fitLaplace,
+  fitLogistic,
+  fitLognormal,
+  fitNormal,
+  fitStudentT,
+  fitUniform,
+  fitWeibull,
+} from './distribution-fit/fit-one';
 export {
   type ComparableFit,
   type ExponentialFit,
@@ -47,19 +49,18 @@ export { garch, type Garch, type GarchOptions, type GarchVolatilityForecast } fr
 export { type GarchBoundary, type GarchMeanModel, type GarchStandardErrors } from './garch/parameters';
 
 export { hurstExponent, type Hurst, type HurstExponentOptions } from './hurst-exponent/hurst-exponent';
-export { type RescaledRangeWindow } from './hurst-exponent/hurst-estimate-result';
+export { type RescaledRangeWindow } from './hurst-exponent/hurst-estimate';
 
-export { jarqueBera } from './hypothesis-tests/jarque-bera';
-export { type NormalityTest } from './hypothesis-tests/jarque-bera-statistic';
-export { kolmogorovSmirnov } from './hypothesis-tests/kolmogorov-smirnov';
+export { jarqueBera, type NormalityTest } from './hypothesis-tests/jarque-bera';
 export { type KolmogorovSmirnov } from './hypothesis-tests/kolmogorov-smirnov-result';
+export { kolmogorovSmirnov } from './hypothesis-tests/kolmogorov-smirnov';
 
 export { type FitQuality } from './regression/fit-quality';
 export { leastSquaresCoefficients, type LinearCoefficients } from './regression/least-squares-coefficients';
 export { linearRegression, type LinearRegressionOptions } from './regression/linear-regression';
-export { type ConfidenceInterval, type LinearRegression } from './regression/linear-regression-result';
+export { type ConfidenceInterval, type LinearRegression } from './regression/linear-fit';
 export { polynomialRegression, type PolynomialRegressionOptions } from './regression/polynomial-regression';
-export { type PolynomialRegression } from './regression/polynomial-regression-result';
+export { type PolynomialRegression } from './regression/polynomial-fit';
 
 export {
   minimumTrackRecordLength,
@@ -76,10 +77,9 @@ export {
   type LagCriterion,
   type UnitRootTest,
 } from './unit-root/augmented-dickey-fuller';
-export { type Deterministic } from './unit-root/deterministic';
+export { type Deterministic, type CriticalValues } from './unit-root/mac-kinnon';
 export { engleGranger, type EngleGranger, type EngleGrangerOptions } from './unit-root/engle-granger';
 export { halfLife } from './unit-root/half-life';
-export { type CriticalValues } from './unit-root/mac-kinnon';
 
 export {
   adx,

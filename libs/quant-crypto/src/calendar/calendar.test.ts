@@ -1,6 +1,4 @@
-import { type CalendarDate, formatCalendarDate, parseCalendarDate } from './calendar-date';
-import { daysInMonth } from './days-in-month';
-import { monthsAfter } from './months-after';
+import { type CalendarDate, daysInMonth, formatCalendarDate, monthsAfter, parseCalendarDate } from './calendar-date';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,3 @@
-import { clampToRange, type PriceRange } from './price-range';
-
 /** Amounts of both tokens that a position holds. */
 export interface Reserves {
   readonly a: number;
@@ -49,4 +47,18 @@ export function lossAgainstHolding(from: number, to: number, range: PriceRange):
   const pull = to - last + lastRoot * move;
   // each factor stays within the range of doubles if the larger root divides the move
   return (move / Math.max(firstRoot, lastRoot)) * (pull / Math.min(firstRoot, lastRoot));
+}
+
+/** The prices at which a position has liquidity, 0 ≤ lower < upper ≤ ∞. */
+export interface PriceRange {
+  readonly lower: number;
+  readonly upper: number;
+}
+
+/** Every price: x·y = k. */
+export const FULL_RANGE: PriceRange = { lower: 0, upper: Infinity };
+
+/** The price within the range that is nearest to `price`: beyond its ends a position no longer trades. */
+function clampToRange(price: number, { lower, upper }: PriceRange): number {
+  return Math.min(Math.max(price, lower), upper);
 }

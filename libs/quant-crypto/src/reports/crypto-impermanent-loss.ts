@@ -2,8 +2,7 @@ import { type Answer, type Request } from '@quant/contract';
 import { InvalidInputError } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { DAYS_PER_YEAR } from '../calendar/year';
-import { lossAgainstHolding, reservesAt, valueOf } from '../pools/liquidity';
-import { FULL_RANGE, type PriceRange } from '../pools/price-range';
+import { FULL_RANGE, lossAgainstHolding, type PriceRange, reservesAt, valueOf } from '../pools/liquidity';
 
 type Deposit = Request<'cryptoImpermanentLoss'>;
 type ImpermanentLoss = Answer<'cryptoImpermanentLoss'>;

@@ -3,7 +3,7 @@ import { riskKelly } from '@quant/risk/reports/risk-kelly';
 import { riskVarParametric } from '@quant/risk/reports/risk-var-parametric';
 import { type Answer, type Body, type Request } from '@quant/contract';
 import { rules } from '@quant/contract/rules/crypto-leverage-check';
-import { type FundingQuote } from '../perpetuals/funding-quote';
+import { type FundingQuote } from '../perpetuals/funding-regime';
 import { cryptoLeverageCheck, type FundingSource } from './crypto-leverage-check';
 import { cryptoLiquidationPrice } from './crypto-liquidation-price';
 import { verdictOf } from './internal/crypto-leverage-check/flags';

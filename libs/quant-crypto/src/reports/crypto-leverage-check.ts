@@ -3,7 +3,7 @@ import { type OperationCost, type Series } from '@quant/core';
 import { estimatedCost, finiteOrNull, NUMBER_BYTES } from '@quant/core/kernels';
 import { kellyLeverage } from '@quant/risk';
 import { canonicalAsset } from '../asset-symbol/canonical-asset';
-import { type FundingQuote } from '../perpetuals/funding-quote';
+import { type FundingQuote } from '../perpetuals/funding-regime';
 import { flagsOf, verdictOf } from './internal/crypto-leverage-check/flags';
 import { assertFundingQuote, liveFundingOf } from './internal/crypto-leverage-check/live-funding';
 import { markedPosition, type MarkedPosition } from './internal/crypto-leverage-check/marked-position';

@@ -1,7 +1,11 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { liquidationDistanceOf, liquidationPriceOf, liquidationPriceOnMarkOf } from '../perpetuals/liquidation-kernel';
-import { priceAtMargin } from '../perpetuals/price-at-margin';
+import {
+  liquidationDistanceOf,
+  liquidationPriceOf,
+  liquidationPriceOnMarkOf,
+  priceAtMargin,
+} from '../perpetuals/liquidation-kernel';
 
 type Liquidation = Answer<'cryptoLiquidationPrice'>;
 

@@ -1,9 +1,8 @@
 import { type Answer, type Request } from '@quant/contract';
 import { InvalidInputError, type OperationCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
-import { type CalendarDate, formatCalendarDate, parseCalendarDate } from '../calendar/calendar-date';
-import { monthsAfter } from '../calendar/months-after';
-import { lastVestingMonth, vestedMonths, type VestingTerm } from '../vesting/vested-months';
+import { type CalendarDate, formatCalendarDate, monthsAfter, parseCalendarDate } from '../calendar/calendar-date';
+import { lastVestingMonth, vestedMonths, type VestingTerm } from '../vesting/vesting-unlocked';
 
 type Vesting = Answer<'cryptoVestingSchedule'>;
 

@@ -1,7 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { bondAtYield, type BondAtYield } from './bond-price';
+import { bondAtYield, type BondAtYield, bondValue } from './bond-price';
 import { couponTimes } from './bond-terms';
-import { bondValue } from './bond-value';
 
 const BASIS_POINT = 1e-4;
 

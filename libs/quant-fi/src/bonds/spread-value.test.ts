@@ -1,4 +1,4 @@
-import { presentValue } from './spread-value';
+import { presentValue } from './z-spread';
 
 test.each([
   ['rising', [0.01, 0.02, 0.03, 0.04]],

@@ -1,6 +1,6 @@
 import { MAX_MAGNITUDE, type Series } from '@quant/core';
 import { productError, sum } from '@quant/core/kernels';
-import { grownAmount } from '../compounding/grown-amount';
+import { grownAmount } from '../compounding/growth';
 
 /** Logarithm of the discount factors up to which they keep all digits: 1e-290 and 1e290. */
 const LARGEST_LOG_FACTOR = 667;

@@ -1,6 +1,6 @@
 import { assertNumber, type CalendarDay, type Series } from '@quant/core';
 import { finiteOrNull, sum } from '@quant/core/kernels';
-import { grownAmount } from '../compounding/grown-amount';
+import { grownAmount } from '../compounding/growth';
 import { datedFlows, yearsOf } from './dated-flows';
 
 const RATE = { greaterThan: -1 };

@@ -1,6 +1,5 @@
-import { accumulationFactor } from './accumulation-factor';
-import { annuityFactor } from './annuity-factor';
-import { growthFactor } from './growth-factor';
+import { accumulationFactor, annuityFactor } from './payments';
+import { growthFactor } from './growth';
 
 // mpmath, 50 digits, of the doubles as they stand
 test.each([

@@ -1,6 +1,5 @@
-import { annuityFactor } from './annuity-factor';
-import { growthFactor } from './growth-factor';
-import { realRate } from './real-rate';
+import { annuityFactor } from './payments';
+import { growthFactor, realRate } from './growth';
 
 function relativeError(actual: number, expected: number): number {
   return Math.abs(actual / expected - 1);

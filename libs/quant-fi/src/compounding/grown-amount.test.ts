@@ -1,4 +1,4 @@
-import { grownAmount } from './grown-amount';
+import { grownAmount } from './growth';
 
 test.each([
   [100, Math.LN2, 200],

@@ -1,4 +1,4 @@
-import { interestOnPayments } from './interest-on-payments';
+import { interestOnPayments } from './payments';
 
 test.each([
   [0.05, 1, 0],

@@ -1,4 +1,4 @@
-import { logRatioByChange } from './log-ratio-by-change';
+import { logRatioByChange } from './growth';
 
 test.each([
   // a change that neither level shows

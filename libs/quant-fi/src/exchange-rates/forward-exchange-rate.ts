@@ -1,6 +1,6 @@
 import { choice, inputs, type InputsOf, number } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
-import { grownAmount } from '../compounding/grown-amount';
+import { grownAmount } from '../compounding/growth';
 import { compoundForward, simpleForward } from './parity';
 
 const RATE = { greaterThan: -1, atMost: 10 };

@@ -1,7 +1,4 @@
-import { grownAmount } from '../compounding/grown-amount';
-import { logRatioByChange } from '../compounding/log-ratio-by-change';
-import { realRate } from '../compounding/real-rate';
-import { simpleGrowth } from '../compounding/simple-growth';
+import { grownAmount, logRatioByChange, realRate, simpleGrowth } from '../compounding/growth';
 
 /** An exchange rate, in units of the domestic currency per unit of the foreign one, and the interest rates of both. */
 export interface ParityTerms {

@@ -1,5 +1,4 @@
-import { accumulationFactor } from '../compounding/accumulation-factor';
-import { annuityFactor } from '../compounding/annuity-factor';
+import { accumulationFactor, annuityFactor } from '../compounding/payments';
 
 export const MONTHS_PER_YEAR = 12;
 

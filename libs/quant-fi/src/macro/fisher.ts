@@ -1,5 +1,5 @@
 import { inputs, type InputsOf, number } from '@quant/core';
-import { realRate } from '../compounding/real-rate';
+import { realRate } from '../compounding/growth';
 
 const RATE = { greaterThan: -1, atMost: 100 };
 

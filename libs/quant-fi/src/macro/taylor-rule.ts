@@ -1,5 +1,5 @@
 import { inputs, type InputsOf, number } from '@quant/core';
-import { taylorRate } from './taylor-rate';
+import { sum } from '@quant/core/kernels';
 
 const FIGURE = { atLeast: -10, atMost: 10 };
 
@@ -49,4 +49,14 @@ export function taylorRule(inputs: TaylorRuleInputs): number {
     inflationWeight * (inflation - state.targetInflation),
     outputWeight * state.outputGap,
   );
+}
+
+/** r* + π + a·(π − π*) + b·y, from its four terms, rounded once. */
+export function taylorRate(
+  neutralRealRate: number,
+  inflation: number,
+  inflationAdjustment: number,
+  outputAdjustment: number,
+): number {
+  return sum([neutralRealRate, inflation, inflationAdjustment, outputAdjustment]) + 0;
 }

@@ -1,9 +1,8 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull, logRatio } from '@quant/core/kernels';
-import { spreadOfPrice } from '../bonds/spread-of-price';
-import { presentValue } from '../bonds/spread-value';
 import { yieldOfPrice } from '../bonds/yield-of-price';
-import { linearRate } from '../zero-curve/linear-rate';
+import { presentValue, spreadOfPrice } from '../bonds/z-spread';
+import { linearRate } from '../zero-curve/interpolated-rate';
 import { curveOfPoints } from './internal/curve-of-points';
 
 type CreditSpread = Answer<'fiCreditSpread'>;

@@ -1,12 +1,9 @@
 import { type Answer, type Request } from '@quant/contract';
 import { assertSameLength, InvalidInputError, type OperationCost } from '@quant/core';
 import { estimatedCost, finiteOrNull, NUMBER_BYTES } from '@quant/core/kernels';
-import { assertDistinctTenors } from '../zero-curve/assert-distinct-tenors';
-import { linearRate } from '../zero-curve/linear-rate';
+import { linearRate, splineRate } from '../zero-curve/interpolated-rate';
 import { nelsonSiegelCurve } from '../zero-curve/nelson-siegel/nelson-siegel-curve';
-import { type CurvePoints } from '../zero-curve/points';
-import { sortedCurve } from '../zero-curve/sorted-curve';
-import { splineRate } from '../zero-curve/spline-rate';
+import { assertDistinctTenors, type CurvePoints, sortedCurve } from '../zero-curve/points';
 
 type Curve = Request<'fiYieldCurveInterpolate'>;
 type Interpolation = Answer<'fiYieldCurveInterpolate'>;

@@ -1,8 +1,8 @@
 import { type Answer, type Request } from '@quant/contract';
 import { type OperationCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES, sum, sumError } from '@quant/core/kernels';
-import { accumulationFactor } from '../compounding/accumulation-factor';
-import { growthFactor } from '../compounding/growth-factor';
+import { growthFactor } from '../compounding/growth';
+import { accumulationFactor } from '../compounding/payments';
 import {
   acceleratedLoan,
   balanceAfter,

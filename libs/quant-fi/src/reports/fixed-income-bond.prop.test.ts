@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { annuityFactor } from '../compounding/annuity-factor';
-import { growthFactor } from '../compounding/growth-factor';
+import { annuityFactor } from '../compounding/payments';
+import { growthFactor } from '../compounding/growth';
 import { yieldToMaturity } from '../bonds/yield-to-maturity';
 import { answering } from '../../../../tools/testing/answering';
 import { rules } from '@quant/contract/rules/fixed-income-bond';

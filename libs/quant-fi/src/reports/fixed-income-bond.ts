@@ -1,6 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { bondValue } from '../bonds/bond-value';
+import { bondValue } from '../bonds/bond-price';
 
 type Bond = Answer<'fixedIncomeBond'>;
 

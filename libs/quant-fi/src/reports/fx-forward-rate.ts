@@ -2,7 +2,7 @@ import { type Answer, type Request } from '@quant/contract';
 import { InvalidInputError, type OperationCost } from '@quant/core';
 import { estimatedCost, finiteOrNull, NUMBER_BYTES } from '@quant/core/kernels';
 import { continuousForwardRate, continuousRate, nominalRate } from '../zero-curve/compounded-rates';
-import { linearRate, rateChange } from '../zero-curve/linear-rate';
+import { linearRate, rateChange } from '../zero-curve/interpolated-rate';
 import { type CurvePoints } from '../zero-curve/points';
 import { curveOfPoints } from './internal/curve-of-points';
 

@@ -4,7 +4,7 @@ import { answering } from '../../../../tools/testing/answering';
 import { type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/fx-interest-rate-parity';
 import { fxInterestRateParity } from './fx-interest-rate-parity';
-import { simpleGrowth } from '../compounding/simple-growth';
+import { simpleGrowth } from '../compounding/growth';
 
 const report = answering<'fxInterestRateParity', typeof fxInterestRateParity>(rules, fxInterestRateParity);
 

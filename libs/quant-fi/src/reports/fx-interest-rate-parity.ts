@@ -1,6 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull, logRatio } from '@quant/core/kernels';
-import { simpleGrowth } from '../compounding/simple-growth';
+import { simpleGrowth } from '../compounding/growth';
 import { compoundForward, logCompoundPremium, type ParityTerms, simpleForward } from '../exchange-rates/parity';
 
 type Parity = Answer<'fxInterestRateParity'>;

@@ -1,8 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { grownAmount } from '../compounding/grown-amount';
-import { logRatioByChange } from '../compounding/log-ratio-by-change';
-import { realRate } from '../compounding/real-rate';
+import { grownAmount, logRatioByChange, realRate } from '../compounding/growth';
 
 type PurchasingPower = Answer<'fxPurchasingPowerParity'>;
 

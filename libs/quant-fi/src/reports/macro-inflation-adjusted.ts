@@ -1,8 +1,7 @@
 import { type Answer, type Request } from '@quant/contract';
 import { type OperationCost } from '@quant/core';
 import { estimatedCost, finiteOrNull, NUMBER_BYTES } from '@quant/core/kernels';
-import { grownAmount } from '../compounding/grown-amount';
-import { logRatioByChange } from '../compounding/log-ratio-by-change';
+import { grownAmount, logRatioByChange } from '../compounding/growth';
 
 type Inflation = Request<'macroInflationAdjusted'>;
 type RealReturn = Answer<'macroInflationAdjusted'>;

@@ -1,6 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { logRatioByChange } from '../compounding/log-ratio-by-change';
+import { logRatioByChange } from '../compounding/growth';
 
 type RealYield = Answer<'macroRealYield'>;
 

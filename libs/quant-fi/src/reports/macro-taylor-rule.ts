@@ -1,6 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { sum } from '@quant/core/kernels';
-import { taylorRate } from '../macro/taylor-rate';
+import { taylorRate } from '../macro/taylor-rule';
 
 type TaylorRule = Answer<'macroTaylorRule'>;
 

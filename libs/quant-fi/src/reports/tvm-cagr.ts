@@ -1,6 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull, logRatio } from '@quant/core/kernels';
-import { grownAmount } from '../compounding/grown-amount';
+import { grownAmount } from '../compounding/growth';
 import { overflowReason } from './internal/overflow-reason';
 
 type Growth = Answer<'tvmCagr'>;

@@ -1,9 +1,7 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { accumulationFactor } from '../compounding/accumulation-factor';
-import { grownAmount } from '../compounding/grown-amount';
-import { grownPayments } from '../compounding/grown-payments';
-import { interestOnPayments } from '../compounding/interest-on-payments';
+import { grownAmount } from '../compounding/growth';
+import { accumulationFactor, grownPayments, interestOnPayments } from '../compounding/payments';
 import { overflowReason } from './internal/overflow-reason';
 
 /**

@@ -4,7 +4,7 @@ import { estimatedCost, finiteOrNull, NUMBER_BYTES } from '@quant/core/kernels';
 import { type CashFlowSpan, chosenRate, type InternalRates, internalRates, SCALE } from '../cash-flows/internal-rates';
 import { preciseBalanceAt } from '../cash-flows/rates-of-return/precise-balance';
 import { signedTotals } from '../cash-flows/signed-totals';
-import { grownAmount } from '../compounding/grown-amount';
+import { grownAmount } from '../compounding/growth';
 
 type Payments = Request<'tvmIrr'>;
 type RateOfReturn = Answer<'tvmIrr'>;

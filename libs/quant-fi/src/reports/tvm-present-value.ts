@@ -1,7 +1,7 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { annuityFactor } from '../compounding/annuity-factor';
-import { grownAmount } from '../compounding/grown-amount';
+import { grownAmount } from '../compounding/growth';
+import { annuityFactor } from '../compounding/payments';
 import { overflowReason } from './internal/overflow-reason';
 
 /**

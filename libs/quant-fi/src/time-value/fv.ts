@@ -1,7 +1,7 @@
 import { inputs, type InputsOf } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
-import { grownAmount } from '../compounding/grown-amount';
-import { grownPayments } from '../compounding/grown-payments';
+import { grownAmount } from '../compounding/growth';
+import { grownPayments } from '../compounding/payments';
 import { amountField, dueFactor, nperField, rateField, whenField } from './annuity';
 
 const fvInputs = inputs({

@@ -1,6 +1,5 @@
 import { inputs, InvalidInputError, number } from '@quant/core';
-import { accumulationFactor } from '../compounding/accumulation-factor';
-import { annuityFactor } from '../compounding/annuity-factor';
+import { accumulationFactor, annuityFactor } from '../compounding/payments';
 import { amountField, noAmountField, nperField, type PaymentTiming, rateField, whenField } from './annuity';
 
 /** An amount that equal payments turn into another one. Amounts are cash flows: paid is negative, received positive. */

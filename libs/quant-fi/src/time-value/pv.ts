@@ -1,7 +1,7 @@
 import { inputs, type InputsOf } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
-import { grownAmount } from '../compounding/grown-amount';
-import { discountedPayments } from '../compounding/grown-payments';
+import { grownAmount } from '../compounding/growth';
+import { discountedPayments } from '../compounding/payments';
 import { amountField, dueFactor, noAmountField, nperField, rateField, whenField } from './annuity';
 
 const pvInputs = inputs({

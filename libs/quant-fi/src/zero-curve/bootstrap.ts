@@ -9,10 +9,9 @@ import {
   type Series,
 } from '@quant/core';
 import { findRoot } from '@quant/core/kernels';
-import { assertDistinctTenors } from './assert-distinct-tenors';
 import { curveOfRates, type ZeroCurve } from './curve-of-rates';
-import { linearRate, rateChange } from './linear-rate';
-import { sortedCurve } from './sorted-curve';
+import { linearRate, rateChange } from './interpolated-rate';
+import { assertDistinctTenors, sortedCurve } from './points';
 
 const COUNT = { atLeast: 1, atMost: 1200 };
 const TENOR = { greaterThan: 0, atMost: 100 };

@@ -1,7 +1,7 @@
 import { DegenerateDataError, type Series } from '@quant/core';
-import { checkedPoints } from './checked-points';
 import { nelsonSiegelCurve } from './nelson-siegel/nelson-siegel-curve';
 import { type NelsonSiegelParameters, type SvenssonParameters } from './parametric-curves';
+import { checkedPoints } from './points';
 import { svenssonFit, SVENSSON_POINTS } from './svensson/svensson-fit';
 
 /** A curve fitted to points, and how near it comes to them. */

@@ -1,4 +1,4 @@
-import { linearRate } from './linear-rate';
+import { linearRate } from './interpolated-rate';
 
 const CURVE = { tenors: [1, 2, 4], rates: [0.03, 0.04, 0.05] };
 

@@ -1,11 +1,10 @@
 import { choice, inputs, type InputsOf, type Series } from '@quant/core';
-import { checkedPoints } from './checked-points';
 import { curveOfRates, type ZeroCurve } from './curve-of-rates';
-import { linearRate, rateChange } from './linear-rate';
+import { linearRate, rateChange, splineRate } from './interpolated-rate';
 import { nelsonSiegelCurve as fittedNelsonSiegel } from './nelson-siegel/nelson-siegel-curve';
-import { splineRate } from './spline-rate';
-import { svenssonFit, SVENSSON_POINTS } from './svensson/svensson-fit';
 import { svenssonRate } from './parametric-curves';
+import { checkedPoints } from './points';
+import { svenssonFit, SVENSSON_POINTS } from './svensson/svensson-fit';
 
 const METHODS = ['linear', 'cubic', 'nelsonSiegel', 'svensson'] as const;
 

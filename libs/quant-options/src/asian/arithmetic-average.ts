@@ -1,10 +1,9 @@
 import { type OptionType } from '../black-scholes/option-type';
-import { type AveragedOption } from './averaged-option';
 import { arithmeticForward, arithmeticForwardByCarry, arithmeticGrowth } from './arithmetic-moments';
+import { type AveragedOption, type ValuedAverage, WORTHLESS } from './average';
 import { expectedPayoff } from './expected-payoff';
 import { geometricAverageOption } from './geometric-average';
 import { undiscountedBlack } from './undiscounted-black';
-import { WORTHLESS, type ValuedAverage } from './valued-average';
 
 /** Beyond this σ²T the rare paths that a call lives on are left to put-call parity. */
 const GREATEST_VARIANCE = 25;

@@ -1,4 +1,4 @@
-import { type AveragedOption } from './averaged-option';
+import { type AveragedOption } from './average';
 import { geometricSum } from './density/geometric-sum';
 import { softplus } from './density/softplus-shift';
 

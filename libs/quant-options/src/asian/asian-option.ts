@@ -1,14 +1,12 @@
 import { choice, inputs, type InputsOf, integer, number } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
+import { type OptionValue } from '../black-scholes/european-value';
 import { europeanOptionFields } from '../black-scholes/inputs';
-import { type OptionValue } from '../black-scholes/option-value';
 import { VOLATILITY } from '../market/bounds';
 import { arithmeticAverageOption } from './arithmetic-average';
 import { arithmeticEquivalentVolatility, arithmeticForward } from './arithmetic-moments';
-import { type AveragedOption } from './averaged-option';
-import { type Averaging, AVERAGINGS } from './averaging';
+import { type AveragedOption, type Averaging, AVERAGINGS, type ValuedAverage } from './average';
 import { geometricAverageOption, geometricForward } from './geometric-average';
-import { type ValuedAverage } from './valued-average';
 
 const asianOptionInputs = inputs({
   ...europeanOptionFields,

@@ -1,7 +1,7 @@
-import { logMoneyness } from '../black-scholes/log-moneyness';
+import { logMoneyness } from '../black-scholes/european-terms';
 import { type OptionType } from '../black-scholes/option-type';
-import { type AveragedOption } from './averaged-option';
 import { arithmeticGrowth } from './arithmetic-moments';
+import { type AveragedOption, type ValuedAverage, WORTHLESS } from './average';
 import { nodesThatCount, nodesWithinReach } from './density/contributing-nodes';
 import { densityLattice, GAUSSIAN_REACH, type Step } from './density/density-lattice';
 import { stepSensitivity } from './density/density-sensitivity';
@@ -9,7 +9,6 @@ import { type DensityStage } from './density/density-stage';
 import { densityStages, type KeptNodes } from './density/density-stages';
 import { geometricSum } from './density/geometric-sum';
 import { undiscountedBlack } from './undiscounted-black';
-import { WORTHLESS, type ValuedAverage } from './valued-average';
 
 /**
  * The trapezoid rule may err by e^(−34), 2e−15, in a convolution; by e^(−8) where only an order of magnitude is asked

@@ -1,6 +1,5 @@
-import { type AveragedOption } from './averaged-option';
+import { type AveragedOption, type ValuedAverage } from './average';
 import { undiscountedBlack } from './undiscounted-black';
-import { type ValuedAverage } from './valued-average';
 
 /** Volatility of ln G over that of the spot: √((n+1)(2n+1)/(6n²)). */
 export function geometricVolatilityRatio(n: number): number {

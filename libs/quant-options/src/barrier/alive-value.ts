@@ -1,11 +1,11 @@
-import { logMoneyness } from '../black-scholes/log-moneyness';
+import { logMoneyness } from '../black-scholes/european-terms';
 import { type EuropeanValue } from '../black-scholes/european-value';
 import { PER_POINT } from '../black-scholes/units';
 import { type BarrierTerms } from './barrier-terms';
 import { assetLeg, cashLeg, endingIn, endingInAfterTouch } from './internal/leg';
-import { type Path } from './path';
 import { paymentAtTouch } from './internal/payment-at-touch';
 import { overlap, pricesAbove, pricesBelow, type Level, type PriceRange } from './internal/price-range';
+import { type Path } from './path';
 import { NOTHING, plus, type Sensitivities } from './sensitivities';
 
 /** Derivatives in plain units; infinite beyond doubles, NaN for undefined ones. */

@@ -1,10 +1,10 @@
 import { choice, inputs, type InputsOf, number } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
+import { type OptionValue } from '../black-scholes/european-value';
 import { europeanOptionFields } from '../black-scholes/inputs';
-import { type OptionValue } from '../black-scholes/option-value';
 import { AMOUNT, PRICE, VOLATILITY } from '../market/bounds';
 import { barrierOutcome } from './barrier-outcome';
-import { BARRIER_TYPES } from './barrier-type';
+import { BARRIER_TYPES } from './barrier-terms';
 
 const barrierOptionInputs = inputs({
   ...europeanOptionFields,

@@ -1,8 +1,7 @@
+import { logMoneyness } from '../black-scholes/european-terms';
 import { type EuropeanValue, europeanValue } from '../black-scholes/european-value';
-import { logMoneyness } from '../black-scholes/log-moneyness';
 import { aliveValue, type BarrierGreeks } from './alive-value';
-import { type BarrierTerms } from './barrier-terms';
-import { type BarrierStatus } from './barrier-type';
+import { type BarrierStatus, type BarrierTerms } from './barrier-terms';
 import { type Path } from './path';
 
 /** Below it σ√T counts as 0: S and H differ by 1e−16 of S at least in doubles, which is 1e134 standard deviations. */

@@ -1,7 +1,5 @@
 import { erfcx } from '@quant/core';
-import { type EuropeanTerms } from './european-terms';
-import { forwardGap } from './forward-gap';
-import { logMoneyness } from './log-moneyness';
+import { type EuropeanTerms, forwardGap, logMoneyness } from './european-terms';
 import { isMillsDifferenceClose, millsDifferenceSeries } from './mills-difference';
 
 /**

@@ -141,3 +141,35 @@ export function takeOption(terms: EuropeanTerms, option: EuropeanOption): void {
   terms.sigma = option.sigma;
   terms.phi = option.type === 'put' ? -1 : 1;
 }
+
+/**
+ * ln(S/K), relatively accurate also where S and K nearly agree: there S − K is exact, while S/K is rounded.
+ *
+ * Preconditions, unchecked: S, K > 0.
+ */
+export function logMoneyness(S: number, K: number): number {
+  const ratio = S / K;
+  if (ratio > 0.5 && ratio < 2) return Math.log1p((S - K) / K);
+  // beyond these S/K is too near to overflow or underflow to keep its digits
+  if (ratio > 1e-290 && ratio < 1e290) return Math.log(ratio);
+  return Math.log(S) - Math.log(K);
+}
+
+/** Up to this sum of |rT| and |qT| carry is the smaller part of A − B, and S − K is exact where it matters. */
+const SMALL_CARRY = 0.5;
+
+/**
+ * |A − B| = |S·e^(−qT) − K·e^(−rT)|, the value of the forward, without the rounding of A and B where they nearly agree.
+ *
+ * Preconditions, unchecked: S, K > 0; x = ln(S/K) + (r − q)T.
+ */
+export function forwardGap(S: number, K: number, T: number, r: number, q: number, x: number): number {
+  if ((Math.abs(r) + Math.abs(q)) * T < SMALL_CARRY) return Math.abs(S - K + carry(S, K, T, r, q));
+  const B = K * Math.exp(-r * T);
+  return x > -1 && x < 1 ? B * Math.abs(Math.expm1(x)) : Math.abs(S * Math.exp(-q * T) - B);
+}
+
+/** The part of the forward gap that carrying S and K to expiry adds to S − K. */
+export function carry(S: number, K: number, T: number, r: number, q: number): number {
+  return S * Math.expm1(-q * T) - K * Math.expm1(-r * T);
+}

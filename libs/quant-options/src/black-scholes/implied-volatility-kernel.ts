@@ -1,7 +1,6 @@
-import { forwardGap } from './forward-gap';
-import { type ImpliedTerms, type ImpliedVolatilityRefusal } from './implied-terms';
+import { type EuropeanOption, forwardGap, logMoneyness } from './european-terms';
+import { type ImpliedTerms, impliedTerms, type ImpliedVolatilityRefusal } from './implied-terms';
 import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from './internal/implied-total-volatility';
-import { logMoneyness } from './log-moneyness';
 
 /** Implied volatility of a quote. Preconditions, unchecked: S, K > 0; T, price ≥ 0; all finite. */
 export function implyVolatility(terms: ImpliedTerms): void {
@@ -58,4 +57,21 @@ function logRatio(a: number, b: number): number {
   const ratio = a / b;
   const leastNormal = 2 ** -1022;
   return ratio > leastNormal ? Math.log(ratio) : Math.log(a) - Math.log(b);
+}
+
+const terms = /* @__PURE__ */ impliedTerms();
+
+/**
+ * The volatility alone; NaN where there is none. Preconditions, unchecked: those of `implyVolatility`.
+ */
+export function impliedSigma(option: Omit<EuropeanOption, 'sigma'>, price: number): number {
+  terms.S = option.S;
+  terms.K = option.K;
+  terms.T = option.T;
+  terms.r = option.r;
+  terms.q = option.q;
+  terms.phi = option.type === 'put' ? -1 : 1;
+  terms.price = price;
+  implyVolatility(terms);
+  return terms.sigma;
 }

@@ -1,4 +1,4 @@
-import { millsRatio } from './mills-ratio';
+import { erfcx } from '@quant/core';
 
 /**
  * True if Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
@@ -44,4 +44,10 @@ export function millsDifferenceSeries(h: number, t: number): number {
  */
 export function millsSum(h: number, t: number): number {
   return millsRatio(-h - t) + millsRatio(h - t);
+}
+
+/** Y(z) = N(z)/n(z) = √(π/2)·erfcx(−z/√2). Precondition, unchecked: z < 37, where Y overflows. */
+export function millsRatio(z: number): number {
+  const rootHalfPi = 1.2533141373155003;
+  return rootHalfPi * erfcx(-z * Math.SQRT1_2);
 }

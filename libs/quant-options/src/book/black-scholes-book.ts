@@ -1,10 +1,18 @@
 import { furtherGreeks, mainGreeks } from '../black-scholes/european-greeks';
 import { priceEuropean } from '../black-scholes/european-price';
 import { europeanTerms, type EuropeanTerms } from '../black-scholes/european-terms';
-import { type BookColumns, type BookOutput, FURTHER_OUTPUTS, outputColumns } from './book-outputs';
-import { assertNames, type Column, rowsOf, signsOf, type TypeColumn, valuesOf, weightsOf } from './columns';
-import { FaultyRowList, type FaultyRows } from './faulty-rows';
-import { weightedTotal } from './weighted-totals';
+import { type BookColumns, type BookOutput, FURTHER_OUTPUTS, outputColumns, weightedTotal } from './book-outputs';
+import {
+  assertNames,
+  type Column,
+  FaultyRowList,
+  type FaultyRows,
+  rowsOf,
+  signsOf,
+  type TypeColumn,
+  valuesOf,
+  weightsOf,
+} from './columns';
 
 /** Options row by row: each column is an array of one length, or one value for all rows. */
 export interface BlackScholesBookInputs {

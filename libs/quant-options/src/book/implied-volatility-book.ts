@@ -1,8 +1,16 @@
 import { impliedTerms } from '../black-scholes/implied-terms';
 import { implyVolatility } from '../black-scholes/implied-volatility-kernel';
 import { columnsNamed } from './book-outputs';
-import { assertNames, type Column, rowsOf, signsOf, type TypeColumn, valuesOf } from './columns';
-import { FaultyRowList, type FaultyRows } from './faulty-rows';
+import {
+  assertNames,
+  type Column,
+  FaultyRowList,
+  type FaultyRows,
+  rowsOf,
+  signsOf,
+  type TypeColumn,
+  valuesOf,
+} from './columns';
 
 /** Quotes row by row: each column is an array of one length, or one value for all rows. */
 export interface ImpliedVolatilityBookInputs {

@@ -11,7 +11,7 @@ import {
 } from '@quant/core';
 import { assertNames } from '../book/columns';
 import { AMOUNT } from '../market/bounds';
-import { assertAscending } from '../smile/assert-ascending';
+import { assertAscending } from '../smile/strike-curve';
 import { leastPayout, type LeastPayout, type OpenStrike } from './least-payout';
 
 /** Contracts that are open, strike by strike. */

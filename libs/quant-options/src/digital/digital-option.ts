@@ -2,8 +2,8 @@ import { choice, inputs, type InputsOf, number } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { priceEuropean } from '../black-scholes/european-price';
 import { type EuropeanTerms, europeanTerms, takeOption } from '../black-scholes/european-terms';
+import { type OptionValue } from '../black-scholes/european-value';
 import { europeanOptionFields } from '../black-scholes/inputs';
-import { type OptionValue } from '../black-scholes/option-value';
 import { PRICE, VOLATILITY } from '../market/bounds';
 
 /** `cash-or-nothing` pays an amount, `asset-or-nothing` one unit of the underlying. */

@@ -1,6 +1,6 @@
 import { choice, inputs, type InputsOf, integer, number } from '@quant/core';
+import { type OptionValue } from '../black-scholes/european-value';
 import { europeanOptionFields } from '../black-scholes/inputs';
-import { type OptionValue } from '../black-scholes/option-value';
 import { VOLATILITY } from '../market/bounds';
 import { EXERCISE_STYLES } from './lattice-option';
 import { latticePrice, latticeValue } from './lattice-value';

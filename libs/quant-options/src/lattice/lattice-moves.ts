@@ -1,4 +1,4 @@
-import { upProbability } from './internal/up-probability';
+import { upProbability } from './internal/lattice-step';
 import { latticeSpacing, type LatticeMethod, type LatticeOption } from './lattice-option';
 
 /** The two moves of a tree; null at expiry. */

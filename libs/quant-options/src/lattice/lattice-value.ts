@@ -1,10 +1,7 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { europeanPrice, europeanValue } from '../black-scholes/european-value';
-import { type OptionValue } from '../black-scholes/option-value';
-import { treeBuffers } from './internal/tree-buffers';
+import { europeanPrice, europeanValue, type OptionValue } from '../black-scholes/european-value';
 import { nodeGreeks, rhoByDifference, vegaByDifference } from './internal/tree-greeks';
-import { treePrice } from './internal/tree-price';
-import { treeAtExpiry } from './internal/tree-walk';
+import { treeAtExpiry, treeBuffers, treePrice } from './internal/tree-walk';
 import { latticeMethod, latticeSpacing, type LatticeOption } from './lattice-option';
 
 /** The price alone. Preconditions, unchecked: S, K > 0; T, sigma ≥ 0; steps ≥ 1; all finite. */

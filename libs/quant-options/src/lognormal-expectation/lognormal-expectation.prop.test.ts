@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { type PayoffLine } from '../payoff-line/payoff-line';
 import { lognormalExpectation } from './lognormal-expectation';
-import { positivePart } from './positive-part';
-import { probabilityPositive } from './probability-positive';
+import { positivePart, probabilityPositive } from './probability-positive';
 import { lowerTailMean, upperTailMean } from './tail-mean';
 
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });

@@ -1,10 +1,8 @@
 import { normalCdf } from '@quant/core';
 import { type PayoffLine } from '../payoff-line/payoff-line';
 import { lognormalExpectation } from './lognormal-expectation';
-import { type LognormalMarket } from './lognormal-market';
-import { lognormalQuantile } from './lognormal-quantile';
-import { positivePart } from './positive-part';
-import { probabilityPositive } from './probability-positive';
+import { type LognormalMarket, lognormalQuantile } from './lognormal-market';
+import { positivePart, probabilityPositive } from './probability-positive';
 import { lowerTailMean, upperTailMean } from './tail-mean';
 
 const MARKET: LognormalMarket = { S: 100, T: 0.5, sigma: 0.3, r: 0.04, q: 0.01 };

@@ -1,6 +1,5 @@
 import { europeanPrice } from '../black-scholes/european-value';
-import { type PayoffLine } from '../payoff-line/payoff-line';
-import { valueAt } from '../payoff-line/value-at';
+import { type PayoffLine, valueAt } from '../payoff-line/payoff-line';
 import { type LognormalMarket } from './lognormal-market';
 
 /**

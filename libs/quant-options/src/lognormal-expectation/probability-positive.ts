@@ -1,9 +1,7 @@
 import { normalCdf } from '@quant/core';
-import { logMoneyness } from '../black-scholes/log-moneyness';
-import { type PayoffLine } from '../payoff-line/payoff-line';
-import { valueAt } from '../payoff-line/value-at';
+import { logMoneyness } from '../black-scholes/european-terms';
+import { type PayoffLine, valueAt, zeros } from '../payoff-line/payoff-line';
 import { type LognormalMarket } from './lognormal-market';
-import { positivePart } from './positive-part';
 
 /** Probability that a piecewise linear function of the lognormal price S_T is positive. */
 export function probabilityPositive(line: PayoffLine, market: LognormalMarket): number {
@@ -39,4 +37,17 @@ function positiveIntervals(line: PayoffLine): [from: number, to: number][] {
 /** N(b) − N(a) for a ≤ b, from the tail on whose side the interval lies: there both are small and accurate. */
 function normalMass(a: number, b: number): number {
   return a > 0 ? normalCdf(-a) - normalCdf(-b) : normalCdf(b) - normalCdf(a);
+}
+
+/** max(f, 0), with a node at each point where f changes its sign. */
+export function positivePart(line: PayoffLine): PayoffLine {
+  const points = new Map(zeros(line, 0).map((point) => [point, 0]));
+  for (const [i, node] of line.nodes.entries()) points.set(node, Math.max(line.values[i] ?? 0, 0));
+  const sorted = [...points].sort(([a], [b]) => a - b);
+  return {
+    nodes: sorted.map(([node]) => node),
+    values: sorted.map(([, value]) => value),
+    // a line that falls in the end has crossed zero before, or is negative
+    finalSlope: Math.max(line.finalSlope, 0),
+  };
 }

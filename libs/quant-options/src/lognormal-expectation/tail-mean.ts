@@ -1,9 +1,7 @@
 import { normalQuantile } from '@quant/core';
-import { type PayoffLine } from '../payoff-line/payoff-line';
-import { valueAt } from '../payoff-line/value-at';
+import { type PayoffLine, valueAt } from '../payoff-line/payoff-line';
 import { lognormalExpectation } from './lognormal-expectation';
-import { type LognormalMarket } from './lognormal-market';
-import { lognormalQuantile } from './lognormal-quantile';
+import { type LognormalMarket, lognormalQuantile } from './lognormal-market';
 
 /**
  * Mean of a piecewise linear function f over the lowest share of the outcomes of S_T.

@@ -1,11 +1,10 @@
 import { choice, inputs, type InputsOf, number, optional } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
+import { type OptionValue } from '../black-scholes/european-value';
 import { OPTION_TYPES } from '../black-scholes/option-type';
-import { type OptionValue } from '../black-scholes/option-value';
 import { AMOUNT, RATE, VOLATILITY, YEARS } from '../market/bounds';
 import { lookbackParts } from './lookback-parts';
-import { assertExtremes, assertStrike } from './lookback-relations';
-import { LOOKBACK_TYPES } from './lookback-type';
+import { assertExtremes, assertStrike, LOOKBACK_TYPES } from './lookback-relations';
 
 const lookbackOptionInputs = inputs(
   {

@@ -1,6 +1,6 @@
 import { type EuropeanValue, europeanValue } from '../black-scholes/european-value';
 import { type OptionType } from '../black-scholes/option-type';
-import { type LookbackType } from './lookback-type';
+import { type LookbackType } from './lookback-relations';
 import { strikeBonus, type StrikeBonus } from './strike-bonus';
 
 /** A lookback option under continuous observation; null for an extreme not observed yet. */

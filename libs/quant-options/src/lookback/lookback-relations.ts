@@ -1,5 +1,4 @@
 import { InvalidInputError } from '@quant/core';
-import { type LookbackType } from './lookback-type';
 
 interface Strike {
   readonly K: number | null;
@@ -33,3 +32,8 @@ export function assertExtremesOf({ S, SMin, SMax }: Extremes, lowest: string, hi
   if (SMin !== null && SMin > S) throw new InvalidInputError([lowest], 'value_error', 'at most the spot S', SMin);
   if (SMax !== null && SMax < S) throw new InvalidInputError([highest], 'value_error', 'at least the spot S', SMax);
 }
+
+/** `floating`: the running extreme is the strike. `fixed`: the running extreme replaces the final spot. */
+export type LookbackType = 'floating' | 'fixed';
+
+export const LOOKBACK_TYPES: readonly LookbackType[] = ['floating', 'fixed'];

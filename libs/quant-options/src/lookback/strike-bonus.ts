@@ -1,10 +1,7 @@
 import { normalCdf } from '@quant/core';
-import { logMoneyness } from '../black-scholes/log-moneyness';
-import { isMillsDifferenceClose, millsDifferenceSeries } from '../black-scholes/mills-difference';
-import { millsRatio } from '../black-scholes/mills-ratio';
+import { logMoneyness } from '../black-scholes/european-terms';
+import { isMillsDifferenceClose, millsDifferenceSeries, millsRatio } from '../black-scholes/mills-difference';
 import { INV_ROOT_TWO_PI } from '../black-scholes/units';
-import { millsSlopeSeries } from './internal/mills-slope';
-import { powerGap, sinhcSlope } from './internal/power-gap';
 
 /** +1: the maximum may rise above X ≥ S. −1: the minimum may fall below X ≤ S. */
 export type Side = 1 | -1;
@@ -136,4 +133,43 @@ function farQuotient({ beta, d, dReflected, w, logAsset, logPower }: State, c: n
 /** e^(logWeight)·N(y) with e^(logWeight)·n(y) = w, to full relative accuracy in the lower tail. */
 function weightedCdf(y: number, w: number, logWeight: number): number {
   return y > 0 ? Math.exp(logWeight) * normalCdf(y) : w * millsRatio(y);
+}
+
+/**
+ * ∂/∂t of (Y(h + t) − Y(h − t))/t with Y(z) = N(z)/n(z), by Taylor's series around h to t⁷; odd in t.
+ *
+ * The derivatives of Y and the range of t are those of millsDifferenceSeries.
+ *
+ * Preconditions, unchecked: h ≤ 0; isMillsDifferenceClose(h, |t|).
+ */
+export function millsSlopeSeries(h: number, t: number): number {
+  const h2 = h * h;
+  const t2 = t * t;
+  const y1 = 1 + h * millsRatio(h);
+  const y3 = (h2 + 3) * y1 - 1;
+  const y5 = (h2 + 7) * y3 - 6 * y1;
+  const y7 = (h2 + 11) * y5 - 20 * y3;
+  const y9 = (h2 + 15) * y7 - 42 * y5;
+  return 2 * t * (y3 / 3 + t2 * (y5 / 30 + t2 * (y7 / 840 + (t2 * y9) / 45360)));
+}
+
+/**
+ * (e^(logAsset) − e^(logPower))/β with logAsset − logPower = 2βc, without cancellation; positive.
+ *
+ * Preconditions, unchecked: c > 0, β ≠ 0.
+ */
+export function powerGap(logAsset: number, logPower: number, beta: number, c: number): number {
+  const magnitude = Math.abs(beta);
+  return (Math.exp(beta > 0 ? logAsset : logPower) * -Math.expm1(-2 * magnitude * c)) / magnitude;
+}
+
+/**
+ * ∂/∂y of sinh(y)/y = Σ 2k·y^(2k−1)/(2k + 1)!, what {@link powerGap} needs for its own slope in β.
+ *
+ * Precondition, unchecked: |y| ≤ ½, where the terms to y¹³ leave out less than 1e−17 of the sum.
+ */
+export function sinhcSlope(y: number): number {
+  const y2 = y * y;
+  const tail = 1 / 45360 + y2 * (1 / 3991680 + y2 * (1 / 518918400 + y2 / 93405312000));
+  return y * (1 / 3 + y2 * (1 / 30 + y2 * (1 / 840 + y2 * tail)));
 }

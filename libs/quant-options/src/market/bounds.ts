@@ -20,3 +20,6 @@ export const POSITIVE_YEARS = { greaterThan: 0, atMost: 100 } satisfies Bounds;
 
 /** Annual volatilities, positive [1/√year]. */
 export const POSITIVE_VOLATILITY = { greaterThan: 0, atMost: 10 } satisfies Bounds;
+
+/** Calendar time: a year has 365 days. */
+export const DAYS_PER_YEAR = 365;

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
-import { extremesWithin } from './extremes-within';
-import { payoffLine, type ExpiryPosition } from './payoff-line';
-import { valueAt } from './value-at';
-import { zeros } from './zeros';
+import { extremesWithin } from './extremes';
+import { type ExpiryPosition, payoffLine, valueAt, zeros } from './payoff-line';
 
 const amount = fc.integer({ min: 1, max: 400 }).map((quarters) => quarters / 4);
 

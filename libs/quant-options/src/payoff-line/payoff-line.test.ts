@@ -1,8 +1,5 @@
-import { extremesWithin } from './extremes-within';
-import { globalExtremes } from './global-extremes';
-import { payoffLine } from './payoff-line';
-import { valueAt } from './value-at';
-import { zeros } from './zeros';
+import { extremesWithin, globalExtremes } from './extremes';
+import { payoffLine, valueAt, zeros } from './payoff-line';
 
 const call = (K: number, quantity: number) => ({ type: 'call' as const, K, quantity });
 const put = (K: number, quantity: number) => ({ type: 'put' as const, K, quantity });

@@ -14,9 +14,7 @@ import { OPTION_TYPES } from '../black-scholes/option-type';
 import { lognormalExpectation } from '../lognormal-expectation/lognormal-expectation';
 import { probabilityPositive } from '../lognormal-expectation/probability-positive';
 import { AMOUNT, RATE, VOLATILITY, YEARS } from '../market/bounds';
-import { payoffLine, type PayoffLine } from '../payoff-line/payoff-line';
-import { valueAt } from '../payoff-line/value-at';
-import { zeros } from '../payoff-line/zeros';
+import { payoffLine, type PayoffLine, valueAt, zeros } from '../payoff-line/payoff-line';
 
 const SIGNED_AMOUNT = { atLeast: -1e12, atMost: 1e12 };
 

@@ -2,11 +2,11 @@ import { type Answer, type Request } from '@quant/contract';
 import { type CallCost, type OperationCost } from '@quant/core';
 import { arithmeticAverageOption, integratedType, isWorthless, LEAST_DEVIATION } from '../asian/arithmetic-average';
 import { arithmeticEquivalentVolatility, arithmeticForward } from '../asian/arithmetic-moments';
+import { type ValuedAverage } from '../asian/average';
 import { GAUSSIAN_REACH, trapezoidSpacing, type Resolution } from '../asian/density/density-lattice';
 import { DIGITS, farOf, NEAR, ROUGH_DIGITS, stepOf } from '../asian/expected-payoff';
 import { geometricAverageOption, geometricForward, geometricVolatilityRatio } from '../asian/geometric-average';
 import { undiscountedBlack } from '../asian/undiscounted-black';
-import { type ValuedAverage } from '../asian/valued-average';
 
 type AsianOption = Request<'derivativesAsianOption'>;
 type AsianValue = Answer<'derivativesAsianOption'>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyOption, plainOption, type CompleteOption } from '../../test/arbitraries';
-import { type BarrierType } from '../barrier/barrier-type';
+import { type BarrierType } from '../barrier/barrier-terms';
 import { firstDerivative, secondDerivative } from '../finite-differences/five-point';
 import { answering } from '../../../../tools/testing/answering';
 import { rules } from '@quant/contract/rules/derivatives-barrier-option';

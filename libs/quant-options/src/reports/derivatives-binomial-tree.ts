@@ -1,6 +1,5 @@
 import { type Answer, type Request } from '@quant/contract';
-import { europeanPrice } from '../black-scholes/european-value';
-import { type OptionValue } from '../black-scholes/option-value';
+import { europeanPrice, type OptionValue } from '../black-scholes/european-value';
 import { PER_DAY, PER_POINT } from '../black-scholes/units';
 import { latticeMoves, NO_MOVES } from '../lattice/lattice-moves';
 import { latticeMethod, type LatticeMethod, type LatticeOption, latticeSpacing } from '../lattice/lattice-option';

@@ -1,7 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { forwardGap } from '../black-scholes/forward-gap';
-import { logMoneyness } from '../black-scholes/log-moneyness';
+import { forwardGap, logMoneyness } from '../black-scholes/european-terms';
 
 type Parity = Answer<'derivativesPutCallParity'>;
 

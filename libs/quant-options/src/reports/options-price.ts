@@ -2,8 +2,7 @@ import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
 import { furtherGreeks, mainGreeks } from '../black-scholes/european-greeks';
 import { priceEuropean } from '../black-scholes/european-price';
-import { europeanTerms, type EuropeanTerms } from '../black-scholes/european-terms';
-import { carry } from '../black-scholes/forward-gap';
+import { carry, europeanTerms, type EuropeanTerms } from '../black-scholes/european-terms';
 
 type Valuation = Answer<'optionsPrice'>;
 

@@ -1,7 +1,7 @@
 import { type Answer, type Request } from '@quant/contract';
 import { InvalidInputError, type OperationCost } from '@quant/core';
-import { extremesWithin } from '../payoff-line/extremes-within';
-import { valueAt } from '../payoff-line/value-at';
+import { extremesWithin } from '../payoff-line/extremes';
+import { valueAt } from '../payoff-line/payoff-line';
 import { evenGrid, payoffCurveCost } from './internal/payoff/payoff-curve';
 import { type PaidLeg, profitAtExpiry } from './internal/payoff/profit-at-expiry';
 

@@ -1,9 +1,9 @@
 import { assertSeries, inputs, type InputsOf, MAX_LENGTH, number, type Series } from '@quant/core';
 import { assertNames } from '../book/columns';
 import { AMOUNT, POSITIVE_YEARS, PRICE, RATE } from '../market/bounds';
-import { assertAscending } from './assert-ascending';
 import { impliedForward, type QuotedStrike } from './implied-forward';
 import { smile } from './smile-points';
+import { assertAscending } from './strike-curve';
 
 const smileMarket = inputs({
   /** Spot [currency], > 0, ≤ 1e12: decides ties, and replaces the forward if no pair of quotes implies one. */

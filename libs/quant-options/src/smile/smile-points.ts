@@ -1,5 +1,5 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { impliedSigma } from '../black-scholes/implied-value';
+import { impliedSigma } from '../black-scholes/implied-volatility-kernel';
 import { type OptionType } from '../black-scholes/option-type';
 import { type ImpliedForward, type QuotedStrike } from './implied-forward';
 

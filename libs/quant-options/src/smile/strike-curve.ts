@@ -1,3 +1,4 @@
+import { InvalidInputError, type Series } from '@quant/core';
 import { intervalBelow, naturalSpline, type Spline, splineValue } from '@quant/core/kernels';
 
 /** How volatility runs between the quoted strikes of an expiry. */
@@ -27,4 +28,12 @@ export function volatilityAt(curve: Spline, strike: number): VolatilityOfStrike 
   const interval = strike === strikes[last] ? last : intervalBelow(strikes, strike);
   if (strike === strikes[interval]) return { vol: vols[interval] as number, interpolated: false, interval };
   return { vol: splineValue(curve, strike), interpolated: true, interval };
+}
+
+/** @throws InvalidInputError  a strike is not above the one before it */
+export function assertAscending(strikes: Series): void {
+  for (let i = 1; i < strikes.length; i++) {
+    if ((strikes[i] as number) > (strikes[i - 1] as number)) continue;
+    throw new InvalidInputError(['strikes', i], 'value_error', 'above the strike before it', strikes[i]);
+  }
 }

@@ -1,12 +1,6 @@
 export { covariance } from './covariance';
-export { interquartileRange } from './interquartile-range';
+export { interquartileRange, medianAbsoluteDeviation, standardDeviation, variance } from './spread';
 export { kernelDensity, type KernelDensityOptions } from './kernel-density';
-export { kurtosis } from './kurtosis';
-export { mean } from './mean';
-export { median } from './median';
-export { medianAbsoluteDeviation } from './median-absolute-deviation';
-export { mode } from './mode';
+export { kurtosis, skewness } from './shape';
+export { mean, median, mode } from './averages';
 export { quantile } from './quantile';
-export { skewness } from './skewness';
-export { standardDeviation } from './standard-deviation';
-export { variance } from './variance';

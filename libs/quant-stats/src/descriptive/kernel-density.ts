@@ -9,7 +9,7 @@ import {
 } from '@quant/core';
 import { interquartileRange, kernelDensityEstimation } from 'simple-statistics';
 import { assertSample } from './inputs';
-import { squaredSpread } from './moments-of';
+import { squaredSpread } from './shape';
 
 /** Where the density is wanted, and the bandwidth of the kernel. */
 export interface KernelDensityOptions<Points extends number | Series = number | Series> {

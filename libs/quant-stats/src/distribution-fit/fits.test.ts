@@ -2,15 +2,17 @@ import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
 import { codeOf } from '../../test/code-of';
 import { fitBest } from './fit-best';
-import { fitExponential } from './fit-exponential';
-import { fitGamma } from './fit-gamma';
-import { fitLaplace } from './fit-laplace';
-import { fitLogistic } from './fit-logistic';
-import { fitLognormal } from './fit-lognormal';
-import { fitNormal } from './fit-normal';
-import { fitStudentT } from './fit-student-t';
-import { fitUniform } from './fit-uniform';
-import { fitWeibull } from './fit-weibull';
+import {
+  fitExponential,
+  fitGamma,
+  fitLaplace,
+  fitLogistic,
+  fitLognormal,
+  fitNormal,
+  fitStudentT,
+  fitUniform,
+  fitWeibull,
+} from './fit-one';
 
 const FITS = {
   normal: fitNormal,

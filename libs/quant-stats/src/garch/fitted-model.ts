@@ -1,12 +1,11 @@
 import { innerProduct, solveCholesky } from '@quant/core/kernels';
-import { constantMeanLikelihood } from './internal/constant-mean-likelihood';
+import { constantMeanLikelihood, zeroMeanLikelihood } from './internal/constant-mean-likelihood';
 import { bestMaximum, LEAST_ALPHA } from './internal/maximization/best-maximum';
 import { OMEGA_FLOOR, PERSISTENCE_CAP } from './internal/maximization/constraints';
 import { definiteFactor } from './internal/maximization/definite-factor';
 import { type LocalMaximum } from './internal/maximization/local-maximum';
-import { scaledReturns, type ScaledReturns } from './scaled-returns';
 import { type GarchBoundary, type GarchMeanModel, type GarchStandardErrors } from './parameters';
-import { zeroMeanLikelihood } from './internal/zero-mean-likelihood';
+import { scaledReturns, type ScaledReturns } from './scaled-returns';
 
 /** A GARCH(1,1) model of scaled returns; its variances are in units of the square of their deviation. */
 export interface FittedModel {

@@ -1,8 +1,6 @@
 import { extremes, mean } from '@quant/core/kernels';
 import { simpleRegression } from '../regression/simple-regression';
-import { type HurstEstimate, type HurstInterpretation, type RescaledRangeWindow } from './hurst-estimate-result';
-import { expectedRescaledRange } from './internal/expected-rescaled-range';
-import { rescaledRange } from './internal/rescaled-range';
+import { expectedRescaledRange, rescaledRange } from './internal/rescaled-range';
 
 /** Corrected exponents between these are those of a random walk. */
 const RANDOM_WALK = { atLeast: 0.4, atMost: 0.6 };
@@ -80,4 +78,37 @@ function rescaledRangeWindow(increments: ArrayLike<number>, window: number): Res
   }
   if (ratios.length === 0) return null;
   return { window, blocks: ratios.length, rsMean: mean(ratios), expectedRs: expectedRescaledRange(window) };
+}
+
+/** `INSUFFICIENT_DATA` without an exponent. */
+type HurstInterpretation = 'MEAN_REVERTING' | 'RANDOM_WALK' | 'TRENDING' | 'INSUFFICIENT_DATA';
+
+/** R/S at one window size. */
+export interface RescaledRangeWindow {
+  /** Window size [increments]. */
+  readonly window: number;
+  /** Blocks that were used; constant ones are not counted. */
+  readonly blocks: number;
+  /** Mean R/S of these blocks. */
+  readonly rsMean: number;
+  /** Expected R/S of independent normal increments. */
+  readonly expectedRs: number;
+}
+
+/** The exponent of a rescaled-range analysis with what it rests on. */
+interface HurstEstimate {
+  /** Slope of ln R/S on ln window; null with fewer than two window sizes. */
+  readonly hurstExponent: number | null;
+  /** 0.5 + hurstExponent − expectedHurst: the slope without its bias; null where that is. */
+  readonly hurstCorrected: number | null;
+  /** The slope that independent normal increments would have at the same window sizes; null where hurstExponent is. */
+  readonly expectedHurst: number | null;
+  /** Of hurstCorrected: below 0.4, above 0.6, or between. */
+  readonly interpretation: HurstInterpretation;
+  /** Of the line through the logarithms, 1 with two sizes; null without a line or where all mean R/S are equal. */
+  readonly rSquared: number | null;
+  /** Of the slope; null with two window sizes or fewer. */
+  readonly standardError: number | null;
+  /** Window sizes with at least one block that varies. */
+  readonly windows: readonly RescaledRangeWindow[];
 }

@@ -10,8 +10,7 @@ import {
   optional,
   type Series,
 } from '@quant/core';
-import { hurstEstimate } from './hurst-estimate';
-import { type RescaledRangeWindow } from './hurst-estimate-result';
+import { hurstEstimate, type RescaledRangeWindow } from './hurst-estimate';
 import { windowSizes } from './window-sizes';
 
 const hurstExponentOptions = inputs({

@@ -1,4 +1,5 @@
 import { assertInteger, assertNumber, assertSeries, MAX_LENGTH, MAX_MAGNITUDE, type Series } from '@quant/core';
+import { sumError } from '@quant/core/kernels';
 
 /** An indicator fed with one price after the other. */
 export interface PriceStream<Value = number> {
@@ -32,4 +33,19 @@ export function assertPrice(price: unknown): asserts price is number {
 /** An array for the figures of `length` bars, of which the first `missing` have none; default all. */
 export function noFigures(length: number, missing = length): Float64Array {
   return new Float64Array(length).fill(NaN, 0, missing);
+}
+
+/** Typical prices within this share of the larger, 8 units in the last place, differ by rounding. */
+export const TYPICAL_ROUNDING = 2 ** -50;
+
+/**
+ * Typical price of a bar, (high + low + close)/3, correct to a unit in its last place: bars of one typical price have the
+ * same number.
+ *
+ * Preconditions, unchecked: finite numbers.
+ */
+export function typicalPrice(high: number, low: number, close: number): number {
+  const range = high + low;
+  const total = range + close;
+  return (total + (sumError(high, low, range) + sumError(range, close, total))) / 3;
 }

@@ -1,7 +1,7 @@
 import { assertSeries, MAX_LENGTH, type Series } from '@quant/core';
 import { resolvedDeviation } from '@quant/core/kernels';
 import { annualizingFactor, type VolatilityOptions } from './annualized';
-import { logRatios } from './log-ratios';
+import { logRatios } from './price-bars';
 
 const PRICE = { greaterThan: 0 };
 

@@ -1,6 +1,4 @@
 export { type VolatilityOptions } from './annualized';
 export { closeToCloseVolatility } from './close-to-close';
-export { garmanKlass } from './garman-klass';
-export { parkinson } from './parkinson';
-export { rogersSatchell } from './rogers-satchell';
+export { garmanKlass, parkinson, rogersSatchell } from './range-estimators';
 export { yangZhang } from './yang-zhang';

@@ -1,4 +1,5 @@
 import { InvalidInputError, type Series } from '@quant/core';
+import { logRatio } from '@quant/core/kernels';
 import { assertBars, type BarName, type Bars } from '../indicators/bars';
 
 const PRICE = { greaterThan: 0 };
@@ -25,4 +26,19 @@ function assertInside(bars: Readonly<Record<BarName, Series>>, name: 'open' | 'c
       throw new InvalidInputError(['bars', name, i], 'value_error', 'from low to high of its bar', price);
     }
   }
+}
+
+/** Prices of successive bars, all four known. */
+export interface CompleteBars {
+  readonly open: Series;
+  readonly high: Series;
+  readonly low: Series;
+  readonly close: Series;
+}
+
+/** ln(a_i/b_i) for series of one length. Preconditions, unchecked: all > 0. */
+export function logRatios(a: Series, b: Series): Float64Array {
+  const ratios = new Float64Array(a.length);
+  for (let i = 0; i < a.length; i++) ratios[i] = logRatio(a[i] as number, b[i] as number);
+  return ratios;
 }

@@ -1,10 +1,8 @@
 import { resolvedDeviation } from '@quant/core/kernels';
 import { type Bars } from '../indicators/bars';
 import { annualizingFactor, type VolatilityOptions } from './annualized';
-import { type CompleteBars } from './complete-bars';
-import { logRatios } from './log-ratios';
-import { assertPriceBars } from './price-bars';
-import { rogersSatchellDeviation } from './rogers-satchell';
+import { assertPriceBars, type CompleteBars, logRatios } from './price-bars';
+import { rogersSatchellDeviation } from './range-estimators';
 
 /**
  * Volatility of Yang and Zhang, from all four prices of the bars; neither drift nor gaps between the bars disturb it.

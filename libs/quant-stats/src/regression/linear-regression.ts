@@ -1,7 +1,6 @@
 import { assertSeries, inputs, type InputsOf, MAX_LENGTH, number, type Series } from '@quant/core';
 import { readColumns } from './internal/read-columns';
-import { linearFit } from './linear-fit';
-import { type LinearRegression } from './linear-regression-result';
+import { linearFit, type LinearRegression } from './linear-fit';
 
 const linearRegressionOptions = inputs({
   /** Confidence of the intervals, a fraction strictly between 0 and 1; default 0.95. */

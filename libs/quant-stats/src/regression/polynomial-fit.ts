@@ -8,7 +8,6 @@ import { qualityOfFit } from './internal/quality-of-fit';
 import { refinedFit } from './internal/refined-fit';
 import { assertRepresentable } from './internal/refusals';
 import { splitDotProduct } from './internal/split-numbers';
-import { type PolynomialRegression } from './polynomial-regression-result';
 
 /**
  * Polynomial by least squares, see `polynomialRegression`.
@@ -77,4 +76,22 @@ function scaleOf(power: number, xUnit: number, yUnit: number): number {
   let scale = yUnit;
   for (let i = 0; i < power; i++) scale /= xUnit;
   return scale;
+}
+
+/** A least-squares polynomial, and the inference from it under normal errors. */
+export interface PolynomialRegression extends FitQuality {
+  /** In ascending powers of x, the constant first [degree + 1, unit of y per unit of x^j]. */
+  readonly coefficients: readonly number[];
+  /** As given, or 2. */
+  readonly degree: number;
+  /** Standard errors of the coefficients [degree + 1]; null without degrees of freedom. */
+  readonly standardErrors: readonly (number | null)[];
+  /** Coefficient over standard error [degree + 1]; null without degrees of freedom or for an exact fit. */
+  readonly tStatistics: readonly (number | null)[];
+  /** Two-sided p-values [degree + 1]; null without degrees of freedom; for an exact fit 0, and null where the coefficient is 0. */
+  readonly pValues: readonly (number | null)[];
+  /** Values of the polynomial [n, unit of y], in the order of the observations. */
+  readonly predicted: readonly number[];
+  /** y − predicted [n, unit of y]. */
+  readonly residuals: readonly number[];
 }

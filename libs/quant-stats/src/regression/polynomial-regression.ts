@@ -1,7 +1,6 @@
 import { assertSeries, inputs, type InputsOf, integer, type Series } from '@quant/core';
 import { assertEnoughPoints } from './enough-points';
-import { polynomialFit } from './polynomial-fit';
-import { type PolynomialRegression } from './polynomial-regression-result';
+import { polynomialFit, type PolynomialRegression } from './polynomial-fit';
 
 const polynomialRegressionOptions = inputs({
   /** Degree of the polynomial, an integer 1 … 30; default 2. */

@@ -1,8 +1,7 @@
 import { type Answer, type Request } from '@quant/contract';
 import { assertSameLength, InvalidInputError, type OperationCost, type Series } from '@quant/core';
 import { estimatedCost, finiteOrNull, mean, NUMBER_BYTES, resolvedOrder } from '@quant/core/kernels';
-import { averageTrueRanges } from '../indicators/volatility/atr';
-import { trueRange } from '../indicators/volatility/true-range';
+import { averageTrueRanges, trueRange } from '../indicators/volatility/atr';
 
 type Atr = Answer<'indicatorsAtr'>;
 

@@ -10,7 +10,7 @@ import {
 import { type Answer } from '@quant/contract';
 import { indicatorsTechnical } from './indicators-technical';
 import { percentB } from './internal/bollinger/percent-b';
-import { trueRange } from '../indicators/volatility/true-range';
+import { trueRange } from '../indicators/volatility/atr';
 
 type Column = readonly (number | null)[];
 

@@ -3,7 +3,7 @@ import { type OperationCost } from '@quant/core';
 import { estimatedCost, resolvedDeviation, textsBytes } from '@quant/core/kernels';
 import { hurstEstimate } from '../hurst-exponent/hurst-estimate';
 import { windowSizes } from '../hurst-exponent/window-sizes';
-import { differences } from '../unit-root/differences';
+import { differences } from '../unit-root/half-life';
 import { assertLevels } from './internal/cointegration/assert-levels';
 import { engleGrangerReport, type EngleGrangerReport } from './internal/cointegration/engle-granger-report';
 import { residualTestNanoseconds } from './internal/cointegration/residual-test-cost';

@@ -4,7 +4,7 @@ import { valueAt } from '../../../../tools/testing/wire-names';
 import { rules } from '@quant/contract/rules/stats-cointegration';
 import { statsCointegration } from './stats-cointegration';
 import { dickeyFullerRatio } from '../unit-root/internal/dickey-fuller-ratio';
-import { halfLifeOf as halfLife } from '../unit-root/half-life-of';
+import { halfLifeOf as halfLife } from '../unit-root/half-life';
 import { independentPart } from '../unit-root/internal/independent-part';
 import { lagOrder } from '../unit-root/internal/lag-order';
 import { lagTriangle } from '../unit-root/internal/lag-triangle';

@@ -4,7 +4,7 @@ import { biasAdjustedShape, estimatedCost, extremes } from '@quant/core/kernels'
 import { CANDIDATES, laplaceFit, normalFit, uniformFit } from '../distribution-fit/candidates';
 import { type ComparableFit } from '../distribution-fit/fits';
 import { fitSample, type FitSample } from '../distribution-fit/sample';
-import { jarqueBeraOfShape } from '../hypothesis-tests/jarque-bera-statistic';
+import { jarqueBeraOfShape } from '../hypothesis-tests/jarque-bera';
 import { fitsInOrder, unrankedFit } from './internal/distribution-fit/fits-in-order';
 
 type Sample = Request<'statsDistributionFit'>;

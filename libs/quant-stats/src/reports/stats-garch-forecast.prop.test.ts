@@ -5,10 +5,9 @@ import { garchSeries, SERIES_KINDS } from '../../test/garch-series';
 import { type Answer, type Request } from '@quant/contract';
 import { rules } from '@quant/contract/rules/stats-garch-forecast';
 import { statsGarchForecast } from './stats-garch-forecast';
-import { constantMeanLikelihood } from '../garch/internal/constant-mean-likelihood';
+import { constantMeanLikelihood, zeroMeanLikelihood } from '../garch/internal/constant-mean-likelihood';
 import { bestMaximum } from '../garch/internal/maximization/best-maximum';
 import { scaledReturns } from '../garch/scaled-returns';
-import { zeroMeanLikelihood } from '../garch/internal/zero-mean-likelihood';
 
 type MeanModel = Request<'statsGarchForecast'>['mean_model'];
 

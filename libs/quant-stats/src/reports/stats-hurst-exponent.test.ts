@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/stats-hurst-exponent';
 import { statsHurstExponent } from './stats-hurst-exponent';
-import { expectedRescaledRange } from '../hurst-exponent/internal/expected-rescaled-range';
-import { rescaledRange } from '../hurst-exponent/internal/rescaled-range';
+import { expectedRescaledRange, rescaledRange } from '../hurst-exponent/internal/rescaled-range';
 import { windowSizes } from '../hurst-exponent/window-sizes';
 
 const hurst = answering<'statsHurstExponent', typeof statsHurstExponent>(rules, statsHurstExponent);

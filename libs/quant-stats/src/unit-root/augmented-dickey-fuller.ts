@@ -12,8 +12,13 @@ import {
 } from '@quant/core';
 import { extremes } from '@quant/core/kernels';
 import { inPowerOfTwo } from '../regression/in-power-of-two';
-import { type Deterministic, DETERMINISTIC_TERMS } from './deterministic';
-import { type CriticalValues, macKinnonCriticalValues, macKinnonPValue } from './mac-kinnon';
+import {
+  type CriticalValues,
+  type Deterministic,
+  DETERMINISTIC_TERMS,
+  macKinnonCriticalValues,
+  macKinnonPValue,
+} from './mac-kinnon';
 import { schwertLags } from './max-lag';
 import { dickeyFuller, type LagChoice, ROUNDING } from './residual-test';
 

@@ -1,5 +1,4 @@
 import { normalCdf } from '@quant/core';
-import { type Deterministic } from './deterministic';
 
 /** Critical values of a unit-root statistic. */
 export interface CriticalValues {
@@ -107,3 +106,9 @@ export function macKinnonCriticalValues(rows: number, statistic: UnitRootStatist
     b0 + (b1 + (b2 + b3 / rows) / rows) / rows;
   return { '1%': at(critical['1%']), '5%': at(critical['5%']), '10%': at(critical['10%']) };
 }
+
+/** Deterministic terms of a unit-root regression: none, a constant, or a constant and a straight line in time. */
+export type Deterministic = 'none' | 'constant' | 'linear';
+
+/** Number of deterministic terms. */
+export const DETERMINISTIC_TERMS: Readonly<Record<Deterministic, 0 | 1 | 2>> = { none: 0, constant: 1, linear: 2 };

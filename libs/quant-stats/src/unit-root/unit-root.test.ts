@@ -3,10 +3,9 @@ import fc from 'fast-check';
 import { refusal } from '../../../../tools/testing/refusal';
 import { codeOf } from '../../test/code-of';
 import { augmentedDickeyFuller, type AugmentedDickeyFullerOptions } from './augmented-dickey-fuller';
-import { type Deterministic } from './deterministic';
+import { type Deterministic, macKinnonPValue } from './mac-kinnon';
 import { engleGranger } from './engle-granger';
 import { halfLife } from './half-life';
-import { macKinnonPValue } from './mac-kinnon';
 
 interface Vectors {
   readonly pValues: Readonly<Record<Deterministic, readonly (readonly [t: number, p: number])[]>>;

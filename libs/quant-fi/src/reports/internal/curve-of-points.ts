@@ -1,7 +1,5 @@
 import { type Request } from '@quant/contract';
-import { assertDistinctTenors } from '../../zero-curve/assert-distinct-tenors';
-import { type CurvePoints } from '../../zero-curve/points';
-import { sortedCurve } from '../../zero-curve/sorted-curve';
+import { assertDistinctTenors, type CurvePoints, sortedCurve } from '../../zero-curve/points';
 
 /** A tenor in years with its zero rate per year, or the same under the names of the market. */
 type CurvePoint = Request<'fxForwardRate'>['yield_curve'][number];

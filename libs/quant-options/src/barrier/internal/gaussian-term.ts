@@ -1,4 +1,4 @@
-import { millsRatio } from '../../black-scholes/mills-ratio';
+import { millsRatio } from '../../black-scholes/mills-difference';
 import { type Sensitivities } from '../sensitivities';
 
 /** Derivatives in x = ln S, σ and r. */

@@ -1,6 +1,5 @@
 import { type LatticeMethod } from '../lattice-option';
 import { type PutForm } from './put-form';
-import { upProbability } from './up-probability';
 
 /** One time step of a tree for an option in the form of a put. */
 export interface LatticeStep {
@@ -36,4 +35,16 @@ export function latticeStep(method: LatticeMethod, { r, q }: PutForm, spacing: n
   const down = upProbability(bounded, -spacing);
   const amplification = hasProbabilities ? 1 : Math.abs(up) + Math.abs(down);
   return { centre: 0, spacing, inward: discount * down, outward: discount * up, amplification };
+}
+
+/**
+ * (e^drift − e^−spacing)/(e^spacing − e^−spacing): the probability of the move by +spacing under which the spot is
+ * expected to grow by e^drift, on a tree around the spot. With −spacing for spacing it is that of the other move.
+ *
+ * The factor e^−spacing is taken out of both differences, so that nothing cancels however small the spacing.
+ *
+ * Precondition, unchecked: spacing ≠ 0.
+ */
+export function upProbability(drift: number, spacing: number): number {
+  return Math.expm1(drift + spacing) / Math.expm1(2 * spacing);
 }

@@ -1,9 +1,7 @@
 import { type LatticeMethod, type LatticeOption, latticeSpacing } from '../lattice-option';
 import { latticeStep } from './lattice-step';
 import { putForm } from './put-form';
-import { type TreeBuffers } from './tree-buffers';
-import { treePrice } from './tree-price';
-import { rollBack, valueAtRoot, type TreeWalk } from './tree-walk';
+import { rollBack, type TreeBuffers, treePrice, type TreeWalk, valueAtRoot } from './tree-walk';
 
 /** Price, and the sensitivities that its tree alone provides. */
 export interface NodeGreeks {

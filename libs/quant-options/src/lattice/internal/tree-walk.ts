@@ -1,10 +1,9 @@
-import { logMoneyness } from '../../black-scholes/log-moneyness';
+import { logMoneyness } from '../../black-scholes/european-terms';
 import { type LatticeMethod, type LatticeOption, latticeSpacing } from '../lattice-option';
 import { fillExerciseValues } from './exercise-values';
 import { latticeStep, type LatticeStep } from './lattice-step';
 import { putForm, type PutForm } from './put-form';
 import { rollBackAmerican, rollBackEuropean } from './roll-back';
-import { type TreeBuffers } from './tree-buffers';
 
 /** A tree on its way from expiry to the root, its option values in units of the strike of the put form. */
 export interface TreeWalk extends TreeBuffers {
@@ -82,4 +81,21 @@ export function rollBack(walk: TreeWalk, from: number, to: number): void {
 export function valueAtRoot({ values, form, step, isExercisable }: TreeWalk): number {
   const hold = form.strike * (step.inward * (values[0] as number) + step.outward * (values[1] as number));
   return isExercisable ? Math.max(hold, form.strike - form.spot) : hold;
+}
+
+/** Memory of one tree, reused by the trees of a call: option values and exercise values of a time step. */
+export interface TreeBuffers {
+  readonly values: Float64Array;
+  readonly exercise: Float64Array;
+}
+
+export function treeBuffers(steps: number): TreeBuffers {
+  return { values: new Float64Array(steps + 2), exercise: new Float64Array(2 * steps + 1) };
+}
+
+/** Value of an option on a tree of the given method, in currency. Preconditions: those of treeAtExpiry. */
+export function treePrice(option: LatticeOption, method: LatticeMethod, buffers: TreeBuffers): number {
+  const walk = treeAtExpiry(option, method, buffers);
+  rollBack(walk, option.steps, 1);
+  return valueAtRoot(walk);
 }

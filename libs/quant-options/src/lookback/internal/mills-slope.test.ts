@@ -1,7 +1,6 @@
-import { isMillsDifferenceClose, millsDifference } from '../../black-scholes/mills-difference';
+import { isMillsDifferenceClose, millsDifference, millsRatio } from '../../black-scholes/mills-difference';
 import { firstDerivative } from '../../finite-differences/five-point';
-import { millsRatio } from '../../black-scholes/mills-ratio';
-import { millsSlopeSeries } from './mills-slope';
+import { millsSlopeSeries } from '../strike-bonus';
 
 test('Y(0) = √(π/2), Y(−1) = 0.6556795424187985', () => {
   expect(Math.abs(millsRatio(0) / Math.sqrt(Math.PI / 2) - 1)).toBeLessThanOrEqual(1e-15);

@@ -1,4 +1,4 @@
-import { powerGap, sinhcSlope } from './power-gap';
+import { powerGap, sinhcSlope } from '../strike-bonus';
 
 test.each([
   [0.3, 0.7],

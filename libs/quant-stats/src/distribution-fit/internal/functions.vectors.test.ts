@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { logGap } from './log-gap';
 import { logMinusDigamma } from './log-minus-digamma';
-import { nearMeanGammaCdf } from './near-mean-gamma-cdf';
+import { nearMeanGammaCdf } from './gamma-fit';
 
 interface Functions {
   readonly logGap: readonly (readonly [e: number, value: number])[];

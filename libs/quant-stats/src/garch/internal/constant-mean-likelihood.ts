@@ -123,3 +123,14 @@ function border(matrix: Float64Array, row: readonly [number, number, number, num
     matrix[4 * i + 3] = value;
   });
 }
+
+/** −ℓ of GARCH(1,1) without a mean. Precondition, unchecked: the squared returns have mean 1. */
+export function zeroMeanLikelihood(squares: Float64Array): Likelihood {
+  return {
+    size: 3,
+    count: squares.length,
+    derivatives: (x, into) => {
+      varianceDerivatives(squares, x, into);
+    },
+  };
+}

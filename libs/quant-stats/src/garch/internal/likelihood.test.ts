@@ -1,8 +1,7 @@
 import { garchLogLikelihood } from '../../../test/garch-likelihood';
 import { garchSeries } from '../../../test/garch-series';
-import { constantMeanLikelihood } from './constant-mean-likelihood';
+import { constantMeanLikelihood, zeroMeanLikelihood } from './constant-mean-likelihood';
 import { derivativesOf, type Likelihood } from './likelihood';
-import { zeroMeanLikelihood } from './zero-mean-likelihood';
 
 const raw = garchSeries('garch', 150, 11);
 const root = Math.sqrt(raw.reduce((total, value) => total + value * value, 0) / raw.length);

@@ -1,8 +1,7 @@
 import { mean } from '@quant/core/kernels';
 import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
-import { assertPeriod, noFigures } from '../prices';
+import { assertPeriod, noFigures, TYPICAL_ROUNDING, typicalPrice } from '../prices';
 import { RollingWindow } from '../rolling/rolling-window';
-import { TYPICAL_ROUNDING, typicalPrice } from '../typical-price';
 
 const DEFAULT_PERIOD = 20;
 const NAMES = ['high', 'low', 'close'] as const;

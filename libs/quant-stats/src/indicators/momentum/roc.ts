@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { relativeChange } from '@quant/core/kernels';
 import { assertPeriod, assertPrice, assertPrices, noFigures, type PriceStream } from '../prices';
-import { Delay } from '../rolling/delay';
+import { Delay } from '../rolling/rolling-window';
 
 const DEFAULT_PERIOD = 10;
 

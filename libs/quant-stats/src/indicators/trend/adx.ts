@@ -1,7 +1,7 @@
 import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
 import { assertPeriod, noFigures } from '../prices';
 import { type ExponentialAverage, wilderAverage } from '../rolling/exponential-average';
-import { trueRange } from '../volatility/true-range';
+import { trueRange } from '../volatility/atr';
 
 const DEFAULT_PERIOD = 14;
 const NAMES = ['high', 'low', 'close'] as const;

@@ -1,8 +1,8 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH } from '@quant/core';
 import { assertBars, assertRange, type Bars, type BarStream } from '../bars';
 import { noFigures } from '../prices';
-import { Delay } from '../rolling/delay';
 import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
+import { Delay } from '../rolling/rolling-window';
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 

@@ -2,7 +2,6 @@ import { type Series } from '@quant/core';
 import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
 import { assertPeriod } from '../prices';
 import { type ExponentialAverage, exponentialStep, wilderAverage } from '../rolling/exponential-average';
-import { trueRange } from './true-range';
 
 const DEFAULT_PERIOD = 14;
 const NAMES = ['high', 'low', 'close'] as const;
@@ -84,4 +83,16 @@ export class AverageTrueRange {
     this.before = close;
     return Number.isNaN(before) ? NaN : this.average.push(trueRange(high, low, before));
   }
+}
+
+/**
+ * Wilder's true range of a bar, max(high − low, |high − before|, |low − before|) with the close `before` it: the span
+ * of the bar stretched to that close.
+ *
+ * Preconditions, unchecked: finite numbers, high ≥ low.
+ *
+ * @see Wilder (1978), New Concepts in Technical Trading Systems.
+ */
+export function trueRange(high: number, low: number, before: number): number {
+  return Math.max(high, before) - Math.min(low, before);
 }

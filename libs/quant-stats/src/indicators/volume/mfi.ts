@@ -1,7 +1,6 @@
 import { assertBars, assertClose, assertRange, assertVolume, type Bars, type BarStream } from '../bars';
-import { assertPeriod, noFigures } from '../prices';
+import { assertPeriod, noFigures, TYPICAL_ROUNDING, typicalPrice } from '../prices';
 import { RollingSum } from '../rolling/rolling-sum';
-import { TYPICAL_ROUNDING, typicalPrice } from '../typical-price';
 
 const DEFAULT_PERIOD = 14;
 const NAMES = ['high', 'low', 'close', 'volume'] as const;

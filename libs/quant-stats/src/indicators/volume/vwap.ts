@@ -1,9 +1,8 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH, optional } from '@quant/core';
 import { assertBars, assertClose, assertRange, assertVolume, type Bars, type BarStream } from '../bars';
-import { noFigures } from '../prices';
+import { noFigures, typicalPrice } from '../prices';
 import { RollingSum } from '../rolling/rolling-sum';
 import { RunningSum } from '../rolling/running-sum';
-import { typicalPrice } from '../typical-price';
 
 const vwapOptions = inputs({
   /** N, bars of a moving window, ≥ 1; default: all bars from the first on. */

@@ -1,8 +1,10 @@
 import { type Series } from '@quant/core';
 import { closeToClose } from '../../realized-volatility/close-to-close';
-import { garmanKlassDeviation } from '../../realized-volatility/garman-klass';
-import { parkinsonDeviation } from '../../realized-volatility/parkinson';
-import { rogersSatchellDeviation } from '../../realized-volatility/rogers-satchell';
+import {
+  garmanKlassDeviation,
+  parkinsonDeviation,
+  rogersSatchellDeviation,
+} from '../../realized-volatility/range-estimators';
 import { yangZhangDeviation } from '../../realized-volatility/yang-zhang';
 import { type Bars } from './bars';
 

@@ -1,4 +1,4 @@
-import { daysInMonth } from '../../../calendar/days-in-month';
+import { daysInMonth } from '../../../calendar/calendar-date';
 
 const DATE = /(\d{4})(-?)(0[1-9]|1[0-2])\2(0[1-9]|[12]\d|3[01])/.source;
 const ZONE = /(?:[Zz]|[+-](?:[01]\d|2[0-3])(?::?[0-5]\d)?)?/.source;

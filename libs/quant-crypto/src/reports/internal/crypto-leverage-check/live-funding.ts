@@ -2,8 +2,7 @@ import { type Answer } from '@quant/contract';
 import { assertInputs, assertNumber, type Bounds } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { HOURS_PER_YEAR } from '../../../calendar/year';
-import { type FundingQuote } from '../../../perpetuals/funding-quote';
-import { fundingRegime } from '../../../perpetuals/funding-regime';
+import { type FundingQuote, fundingRegime } from '../../../perpetuals/funding-regime';
 import { type MarkedPosition } from './marked-position';
 
 const RATE: Bounds = { atLeast: -1, atMost: 1 };

@@ -1,11 +1,10 @@
 import { type Answer, type Request } from '@quant/contract';
 import { normalQuantile } from '@quant/core';
 import { lognormalExpectation } from '../../../lognormal-expectation/lognormal-expectation';
-import { type LognormalMarket } from '../../../lognormal-expectation/lognormal-market';
-import { lognormalQuantile } from '../../../lognormal-expectation/lognormal-quantile';
-import { positivePart } from '../../../lognormal-expectation/positive-part';
+import { type LognormalMarket, lognormalQuantile } from '../../../lognormal-expectation/lognormal-market';
+import { positivePart } from '../../../lognormal-expectation/probability-positive';
 import { lowerTailMean, upperTailMean } from '../../../lognormal-expectation/tail-mean';
-import { DAYS_PER_YEAR } from '../../../market/day-count';
+import { DAYS_PER_YEAR } from '../../../market/bounds';
 import { payoffLine, type PayoffLine } from '../../../payoff-line/payoff-line';
 
 export type UnhedgedRisk = Answer<'hedgingRecommend'>['unhedged'];

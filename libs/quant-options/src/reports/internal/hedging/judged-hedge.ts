@@ -1,10 +1,9 @@
 import { type Answer } from '@quant/contract';
-import { optionsPrice } from '../../options-price';
 import { dotProduct } from '../../../double-double/dot-product';
-import { globalExtremes } from '../../../payoff-line/global-extremes';
-import { payoffLine } from '../../../payoff-line/payoff-line';
-import { zeros } from '../../../payoff-line/zeros';
+import { globalExtremes } from '../../../payoff-line/extremes';
+import { payoffLine, zeros } from '../../../payoff-line/payoff-line';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
+import { optionsPrice } from '../../options-price';
 import { type HedgeRecipe } from './hedge-catalogue';
 import {
   conditionalValueAtRisk,

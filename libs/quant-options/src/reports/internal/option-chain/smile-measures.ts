@@ -1,8 +1,8 @@
 import { normalCdf } from '@quant/core';
-import { logMoneyness } from '../../../black-scholes/log-moneyness';
+import { logMoneyness } from '../../../black-scholes/european-terms';
 import { type ImpliedForward } from '../../../smile/implied-forward';
-import { interpolate } from './interpolate';
 import { type QuotedPoint } from '../../../smile/smile-points';
+import { interpolate } from './interpolate';
 
 /** Risk reversal and butterfly at 25 delta [1/√year]; null where the smile does not reach one of the deltas. */
 export interface DeltaWings {

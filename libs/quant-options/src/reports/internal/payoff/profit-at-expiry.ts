@@ -1,8 +1,6 @@
-import { type Extremes } from '../../../payoff-line/extremes';
 import { dotProduct } from '../../../double-double/dot-product';
-import { globalExtremes } from '../../../payoff-line/global-extremes';
-import { payoffLine, type ExpiryLeg, type PayoffLine } from '../../../payoff-line/payoff-line';
-import { zeros } from '../../../payoff-line/zeros';
+import { type Extremes, globalExtremes } from '../../../payoff-line/extremes';
+import { type ExpiryLeg, payoffLine, type PayoffLine, zeros } from '../../../payoff-line/payoff-line';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
 
 /** Options of one kind held to their expiry, and what each of them cost. */

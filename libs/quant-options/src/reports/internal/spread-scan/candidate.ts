@@ -1,10 +1,10 @@
 import { type Answer, type Request } from '@quant/contract';
-import { logMoneyness } from '../../../black-scholes/log-moneyness';
+import { logMoneyness } from '../../../black-scholes/european-terms';
 import { type OptionType } from '../../../black-scholes/option-type';
-import { optionsPrice } from '../../options-price';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
-import { SPREAD_KINDS } from './spread-kinds';
+import { optionsPrice } from '../../options-price';
 import { gaussLegendre } from './gauss-legendre';
+import { SPREAD_KINDS } from './spread-kinds';
 import { type StrikeValues } from './strike-values';
 
 type ScanRequest = Request<'optionsSpreadScan'>;

@@ -1,11 +1,11 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { optionsPrice } from '../../options-price';
 import { dotProduct } from '../../../double-double/dot-product';
 import { type LognormalMarket } from '../../../lognormal-expectation/lognormal-market';
 import { probabilityPositive } from '../../../lognormal-expectation/probability-positive';
-import { extremesWithin } from '../../../payoff-line/extremes-within';
+import { extremesWithin } from '../../../payoff-line/extremes';
 import { positiveQuotient } from '../../../quotient/positive-quotient';
+import { optionsPrice } from '../../options-price';
 import { profitAtExpiry } from '../payoff/profit-at-expiry';
 import { volatilityMatch } from './market-view';
 import { type StrategyRecipe } from './strategy-catalogue';

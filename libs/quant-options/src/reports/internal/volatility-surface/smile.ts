@@ -1,7 +1,7 @@
 import { type Request } from '@quant/contract';
 import { InvalidInputError, MAX_MAGNITUDE } from '@quant/core';
 import { type Spline } from '@quant/core/kernels';
-import { DAYS_PER_YEAR } from '../../../market/day-count';
+import { DAYS_PER_YEAR } from '../../../market/bounds';
 import { type InterpolationMethod, strikeCurve, volatilityAt } from '../../../smile/strike-curve';
 
 type Quote = Request<'derivativesVolatilitySurface'>['market_data'][number];

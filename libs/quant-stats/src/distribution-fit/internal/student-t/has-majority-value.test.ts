@@ -1,4 +1,4 @@
-import { hasMajorityValue } from './has-majority-value';
+import { hasMajorityValue } from './student-t-fit';
 
 test.each([
   [[1, 1], true],

@@ -1,10 +1,9 @@
 import { studentTCdf } from '@quant/core';
 import { findRoot, stirlingError } from '@quant/core/kernels';
 import { type FitRefusal, type StudentTFit } from '../../fits';
-import { fitEvidence } from '../fit-evidence';
 import { type FitSample } from '../../sample';
+import { fitEvidence } from '../fit-evidence';
 import { logMinusDigamma } from '../log-minus-digamma';
-import { hasMajorityValue } from './has-majority-value';
 import { locationResolution, type LocationScale, studentTLocationScale } from './student-t-location-scale';
 import { studentTScore } from './student-t-score';
 import { studentTTails } from './student-t-tails';
@@ -144,4 +143,13 @@ function studentTProfile(values: Float64Array, df: number, start: LocationScale)
     logLikelihood: n * (logGammas - 0.5 * Math.log(2 * Math.PI) - Math.log(scale)) - ((df + 1) / 2) * tails,
     slope: (df / 2) * (n * digammas - tails),
   };
+}
+
+/**
+ * True where half or more of the values, sorted, are one and the same. Preconditions, unchecked: sorted, at least two.
+ */
+export function hasMajorityValue(sorted: Float64Array): boolean {
+  const half = Math.ceil(sorted.length / 2);
+  for (let i = 0; i + half <= sorted.length; i++) if (sorted[i] === sorted[i + half - 1]) return true;
+  return false;
 }

@@ -1,6 +1,6 @@
 import { type Answer } from '@quant/contract';
 import { mean } from '@quant/core/kernels';
-import { halfLifeOf } from '../../../unit-root/half-life-of';
+import { halfLifeOf } from '../../../unit-root/half-life';
 import { macKinnonCriticalValues, macKinnonPValue } from '../../../unit-root/mac-kinnon';
 import { maxLagOf } from '../../../unit-root/max-lag';
 import { dickeyFuller, residualSpread, type ResidualSpread } from '../../../unit-root/residual-test';

@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
 import { resolvedDeviation } from '@quant/core/kernels';
 import { TRADING_DAYS } from '../../../annualization/bounds';
-import { logRatios } from '../../../realized-volatility/log-ratios';
+import { logRatios } from '../../../realized-volatility/price-bars';
 
 /**
  * Volatility per year of the last `period` log returns of daily prices: their sample deviation (n − 1) times √252. null

@@ -1,4 +1,0 @@
-/** Which mean of the fixings is compared with the strike. */
-export type Averaging = 'geometric' | 'arithmetic';
-
-export const AVERAGINGS: readonly Averaging[] = ['geometric', 'arithmetic'];

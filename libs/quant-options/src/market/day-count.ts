@@ -1,2 +1,0 @@
-/** Calendar time: a year has 365 days. */
-export const DAYS_PER_YEAR = 365;
