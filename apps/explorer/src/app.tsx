@@ -4,10 +4,10 @@ import './app.css';
 import { Families } from './shell/families-list';
 import { Header } from './shell/header';
 import { Navigation } from './shell/navigation';
-import { type Route } from './shell/route';
-import { route } from './shell/router';
+import { type Route, route } from './shell/router';
 import { UnknownPage } from './shell/unknown-page';
-import { WatchDoor } from './shell/watch-door';
+import { apiAddress } from './service/api-address';
+import { useLoaded } from './shell/use-loaded';
 
 /** The whole page. */
 export function App() {
@@ -61,4 +61,14 @@ function Intro() {
 function titleOf(shown: Route): string {
   if (shown.page === 'operation') return `${shown.operation.title} · quant`;
   return shown.page === 'watch' ? 'Watch · quant' : 'quant explorer';
+}
+
+/** Watch, which is loaded when it is asked for. */
+function WatchDoor() {
+  const loaded = useLoaded('watch', async () => (await import('./watch/watch-page')).default);
+  if (apiAddress === undefined) return <p>Watch needs a service, and this page is hosted without one.</p>;
+  if (loaded.state === 'failed') return <p role="alert">Watch could not be loaded: {loaded.sentence}</p>;
+  if (loaded.state === 'loading') return <p aria-busy="true">Loading Watch …</p>;
+  const WatchPage = loaded.value;
+  return <WatchPage />;
 }

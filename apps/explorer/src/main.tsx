@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { App } from './app';
-import { listenForSearch } from './shell/palette-state';
+import { listenForSearch } from './shell/open-state';
 import { followTheme } from './shell/theme';
 import './tokens.css';
 

@@ -19,8 +19,7 @@ import {
   webhookSender,
 } from '@quant/watch';
 import { demoMarket, MINUTE } from './demo/demo-market';
-import { describeAlert } from './demo/describe-alert';
-import { startDemoReceiver } from './demo/demo-receiver';
+import { describeAlert, startDemoReceiver } from './demo/demo-receiver';
 import { say } from './demo/say';
 
 const SPEED = 60;

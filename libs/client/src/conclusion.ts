@@ -1,3 +1,9 @@
+import { type Broken, type Head, type Received, retryAfter } from './exchange/attempt';
+import { type Ending } from './exchange/until-answered';
+import { codeOf } from './exchange/verdict';
+import { jsonObject, objectOf } from './json';
+import { offerOf } from './payment/offer';
+import { paymentState } from './payment/payment-state';
 import { type Allowance, type Answer, type PaymentState } from './results/answer';
 import {
   type ErrorFacts,
@@ -8,14 +14,7 @@ import {
   ServiceError,
   type Violation,
 } from './results/errors';
-import { type Broken, type Head, type Received } from './exchange/attempt';
-import { codeOf } from './exchange/code-of';
-import { retryAfter } from './exchange/retry-after';
-import { type Ending } from './exchange/until-answered';
-import { jsonObject, objectOf } from './json';
 import { type KeptPayment } from './results/payment';
-import { offerOf } from './payment/offer';
-import { paymentState } from './payment/payment-state';
 
 /** Expected body: a JSON object or a text. */
 export type Reading = 'json' | 'text';

@@ -2,7 +2,7 @@
 import { describeOnPostgres, describeOnSqlite } from '../../../tests/kit/store/databases';
 import { type Database, databaseClock, type DatabaseClock } from '../src/index';
 import { Anchor } from '../src/clock/anchor';
-import { type MachineClocks } from '../src/clock/machine-clocks';
+import { type MachineClocks } from '../src/clock/database-clock';
 
 const HOUR = 3_600_000;
 const REAL: MachineClocks = { wall: () => Date.now(), monotonic: () => performance.now() };

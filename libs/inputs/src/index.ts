@@ -1,8 +1,6 @@
 export { type TimeUnit, timeUnitOf } from './numbers/duration';
 export { type DecimalMark, decimalMarkOf, markedNumber } from './numbers/decimal-mark';
 export { typedNumber, type TypedNumberOptions } from './numbers/typed-number';
-export { asReturns, type ReturnsGivenAs } from './series/as-returns';
+export { asReturns, type ReturnsGivenAs, looksLikePrices, wantsReturns } from './series/as-returns';
 export { asksForDecimalMark } from './series/decimal-question';
-export { looksLikePrices } from './series/looks-like-prices';
 export { type SeriesFormat, typedSeries, type TypedSeriesOptions } from './series/typed-series';
-export { wantsReturns } from './series/wants-returns';

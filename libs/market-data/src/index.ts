@@ -8,8 +8,8 @@ export { exchangeMarket, type ExchangeMarket, type ExchangeMarketOptions } from 
 export { type Patience } from './exchanges/guarded-venue';
 export { type BaseUrls, parseBaseUrls } from './exchanges/parse-base-urls';
 export { parseBinanceKey, type VenueKey, type VenueKeys } from './exchanges/venue-keys';
-export { parseVenues } from './exchanges/parse-venues';
 export {
+  parseVenues,
   PERPETUAL_VENUES,
   type PerpetualVenue,
   SPOT_VENUES,
@@ -24,13 +24,17 @@ export { type Freshness } from './live/freshness';
 export { createLiveData, type LiveData, type LiveDataDependencies } from './live/live-data';
 export { type LiveFunding } from './live/live-funding';
 export { type LiveVolatility } from './live/live-volatility';
-export { type LiveVolatilityRegime, liveVolatilityRegime } from './live/volatility-regime';
-export { type VolatilityWindows, volatilityWindows } from './live/volatility-windows';
+export {
+  type LiveVolatilityRegime,
+  liveVolatilityRegime,
+  type VolatilityWindows,
+  volatilityWindows,
+} from './live/volatility-windows';
 export { type Blind, type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from './market-data';
 export { type LiveKind, type MarketObserver, type UpstreamOutcome } from './market-observer';
 export { type MarketConfig, type MarketMode, readMarketConfig } from './market-variables';
 export { openMarket } from './open-market';
-export { SIMULATED_ASSETS, type SimulatedAsset } from './simulated/simulated-assets';
+export { SIMULATED_ASSETS, type SimulatedAsset } from './simulated/simulated-mark';
 export { simulatedMarket, type SimulatedMarketOptions } from './simulated/simulated-market';
 export { type NoTiers, type TierAnswer } from './tiers/tier-answer';
 export {
@@ -41,5 +45,4 @@ export {
   type TierRules,
   type TierTable,
 } from './tiers/tier-table';
-export { UnknownAssetError } from './unknown-asset-error';
-export { UpstreamUnavailableError } from './upstream-unavailable-error';
+export { UnknownAssetError, UpstreamUnavailableError } from './errors';

@@ -1,5 +1,5 @@
+import { UpstreamUnavailableError } from './errors';
 import { type MarketQuote, type MarketSnapshot } from './market-data';
-import { UpstreamUnavailableError } from './upstream-unavailable-error';
 
 /**
  * One asset of a snapshot.

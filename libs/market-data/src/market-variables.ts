@@ -1,7 +1,6 @@
 import { type BaseUrls, parseBaseUrls } from './exchanges/parse-base-urls';
-import { parseVenues } from './exchanges/parse-venues';
 import { parseBinanceKey, type VenueKey } from './exchanges/venue-keys';
-import { type PerpetualVenue } from './exchanges/venue-names';
+import { parseVenues, type PerpetualVenue } from './exchanges/venue-names';
 
 /** `live` asks the exchanges; `simulated` makes prices up. */
 export type MarketMode = 'live' | 'simulated';

@@ -7,7 +7,7 @@ import {
 } from '../../../tests/kit/exchange/fake-exchanges';
 import { CcxtVenue } from '../src/exchanges/ccxt/ccxt-venue';
 import { PERPETUAL_VENUES, SPOT_VENUES, type VenueName } from '../src/exchanges/venue-names';
-import { venueOutcome } from '../src/venues/venue-outcome';
+import { venueOutcome } from '../src/venues/venue';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 /** Long enough for a busy machine, short enough to wait for. */

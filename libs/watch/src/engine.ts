@@ -17,7 +17,7 @@ export { type BandEdge, type Bands, bandsOf } from './engine/bands-of';
 export { type AssetView, type CurrentView, currentView } from './engine/current-view';
 export { type FundingIndex, fundingIndexAfter, NEW_FUNDING_INDEX } from './engine/funding-index';
 export { fundingSignOf } from './engine/funding-sign';
-export { type Heartbeat } from './engine/heartbeat';
+export { type Heartbeat, assetName, type Monitor, type Tier } from './engine/monitor';
 export {
   type Blindness,
   type BlindReason,
@@ -31,13 +31,11 @@ export {
 } from './engine/market';
 export { mayChange, type Watched } from './engine/may-change';
 export { type Level } from './engine/level';
-export { assetName, type Monitor, type Tier } from './engine/monitor';
 export { INITIAL_STATE, type MonitorState, type MonitorStatus } from './engine/monitor-state';
 export { nextDueAt } from './engine/next-due-at';
 export { type Direction, type Position } from './engine/position';
-export { type LiquidationBasis } from './liquidation/liquidation-basis';
-export { type TierLine, tiersOf, type VenueMargin } from './liquidation/venue-margin';
 export {
+  type LiquidationBasis,
   type LiquidationVenue,
   liquidationVenue,
   VENUE_RULES,
@@ -45,6 +43,7 @@ export {
   type VenueRules,
   type VenueSpelling,
 } from './liquidation/venue-rules';
+export { type TierLine, tiersOf, type VenueMargin } from './liquidation/venue-margin';
 export { tick, type TickResult } from './engine/tick';
 export { type TriggerPrices, triggerPrices } from './engine/trigger-prices';
 export { type VolRegime, volRegimeAfter } from './engine/vol-regime';

@@ -5,16 +5,12 @@ export { isMonitorId, newMonitorId } from './identifiers/monitor-id';
 export { type RandomBytes } from './identifiers/random-bytes';
 export { newToken, tokenDigest, tokenMatches } from './identifiers/token';
 
-export { cancelled } from './registration/cancelled';
-export { type ChangedMonitor, extended } from './registration/extended';
+export { cancelled, type ChangedMonitor, extended, statusAt, TERM } from './registration/terms';
 export { howToExtend } from './webhooks/how-to-extend';
 export { type MonitorConflictCode, MonitorConflictError } from './registration/monitor-conflict-error';
 export { type MonitorPatch, patched } from './registration/patched';
-export { statusAt } from './registration/status-at';
-export { TERM } from './registration/terms';
 
-export { type Clock, systemClock } from './time/clock';
-export { fastClock, type FastClockOptions } from './time/fast-clock';
+export { type Clock, systemClock, fastClock, type FastClockOptions } from './time/clock';
 export { type DeliveryOutcome, type RunnerLog, type RunnerObserver } from './runner/runner-dependencies';
 export {
   createWatchRunner,

@@ -1,5 +1,4 @@
-export { type Chain, ChainError, type SpendQuestion, type SpendState } from './chain/chain';
-export { DEFAULT_RPC_URLS } from './chain/default-rpc-urls';
+export { type Chain, ChainError, type SpendQuestion, type SpendState, DEFAULT_RPC_URLS } from './chain/chain';
 export { evmChainAt } from './chain/evm-chain';
 export { type NodeAddress } from './chain/json-rpc';
 export { receivingCheck, type ReceivingFacts } from './chain/receiving';
@@ -28,9 +27,8 @@ export { NETWORKS, type NetworkName, type UsdcNetwork } from './networks/network
 export { payToProblem } from './networks/pay-to-problem';
 export { createPayments, type Payments, type PaymentsStatus } from './payments';
 export { type PaymentLog } from './payment-log';
-export { type MicroUsdc, microUsdc } from './pricing/micro-usdc';
+export { type MicroUsdc, microUsdc, usdNumber, usdText } from './pricing/micro-usdc';
 export { InvalidAmountError } from './pricing/token-amount';
-export { usdNumber, usdText } from './pricing/usd';
 export { type SettlementRequest } from './protocol/settlement-request';
 export { type Quote, type Reply, type Sale, type SoldResource, type Work } from './sale/sale';
 export { type NetworkStatus } from './sale/requirements';

@@ -11,7 +11,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import * as database from '../src/database/index';
 import * as dev from '../src/dev/index';
 import * as x402 from '../src/index';
-import { checksumAddress } from '../src/networks/checksum-address';
+import { checksumAddress } from '../src/networks/pay-to-problem';
 
 const buyer = { ExactEvmScheme, wrapFetchWithPayment, x402Client, generatePrivateKey, privateKeyToAccount };
 const scope = { ...x402, ...database, ...dev, ...buyer, createServer, openDatabase, randomBytes, checksumAddress };

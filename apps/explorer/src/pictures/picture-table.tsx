@@ -1,5 +1,5 @@
 import { type CellSeries, type Picture, type Series } from '@quant/plots';
-import { valueText } from './reading/value-text';
+import { valueText } from './reading/reading-at';
 
 /** The figures of heat maps as tables, for those who cannot see the colours. */
 export function PictureTable({ picture }: { readonly picture: Picture }) {

@@ -5,8 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { apiAddress } from './api-address';
 import { ask, type Asked } from './ask';
 import './ask-server.css';
-import { costText } from './cost-text';
-import { differenceText } from './difference-text';
+import { costText, differenceText } from './words';
 import { httpRequest } from './http-request';
 import { largestDifference } from './largest-difference';
 

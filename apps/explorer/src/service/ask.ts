@@ -1,8 +1,7 @@
-import { boundedText } from './bounded-text';
 import { type OperationSummary } from '@quant/operations';
-import { allowanceLeft, type AllowanceLeft } from './allowance-left';
+import { boundedText } from './bounded-text';
 import { type HttpRequest } from './http-request';
-import { refusalText } from './refusal-text';
+import { allowanceLeft, type AllowanceLeft, refusalText } from './words';
 
 /** Outcome of a call to a service. */
 export type Asked =

@@ -1,7 +1,4 @@
-import { allowanceLeft } from './allowance-left';
-import { costText } from './cost-text';
-import { differenceText } from './difference-text';
-import { refusalText } from './refusal-text';
+import { allowanceLeft, costText, differenceText, refusalText } from './words';
 import { operations } from '@quant/operations';
 
 const [price] = operations;

@@ -1,5 +1,5 @@
 import { FAMILIES } from './families';
-import { pathOf } from './route';
+import { pathOf } from './router';
 
 /** All operations, as cards of families. */
 export function Families() {

@@ -1,7 +1,6 @@
 import { apiAddress } from '../service/api-address';
-import { isDrawerOpen } from './drawer';
+import { isDrawerOpen, isPaletteOpen } from './open-state';
 import { Palette } from './palette';
-import { isPaletteOpen } from './palette-state';
 import { theme, THEMES } from './theme';
 
 const IS_MAC = /mac|iphone|ipad/i.test(navigator.userAgent);

@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isDrawerOpen } from './drawer';
 import { FAMILIES, type Family } from './families';
-import { pathOf } from './route';
-import { route } from './router';
+import { isDrawerOpen } from './open-state';
+import { pathOf, route } from './router';
 
 /** All operations by family; covers the page on a narrow screen. */
 export function Navigation() {

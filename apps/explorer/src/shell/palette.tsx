@@ -4,9 +4,9 @@ import { loadForm } from '@quant/contract/forms';
 import { useEffect, useRef } from 'preact/hooks';
 import { familyTitle } from './families';
 import { foundness } from './fuzzy';
-import { isPaletteOpen } from './palette-state';
+import { isPaletteOpen } from './open-state';
 import './palette.css';
-import { pathOf } from './route';
+import { pathOf } from './router';
 
 const MOST = 12;
 

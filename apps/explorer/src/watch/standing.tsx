@@ -1,7 +1,7 @@
 import { type Band } from '@quant/watch/engine';
-import { BandBadge } from './alerts/band-badge';
 import { percent, price, usd } from './figures';
 import './standing.css';
+import './alerts/badge.css';
 
 interface StandingProps {
   readonly band: Band;
@@ -36,4 +36,11 @@ export function Standing({ band, mark, liquidationPrice, distancePct, fundingAcc
       ))}
     </dl>
   );
+}
+
+const CLASSES: Readonly<Record<Band, string>> = { ok: 'good', warn: 'warn', critical: 'critical' };
+
+/** How near liquidation is, in a word and a colour. */
+function BandBadge({ band }: { readonly band: Band }) {
+  return <span class={`watch-badge watch-badge-${CLASSES[band]}`}>{band}</span>;
 }

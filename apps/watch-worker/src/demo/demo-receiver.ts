@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { type DemoMessage } from './describe-alert';
 
 /** Settings of a receiver of alerts. */
 export interface DemoReceiver {
@@ -81,4 +80,18 @@ function verifies(secret: string, headers: IncomingHttpHeaders, body: string, no
       const given = Buffer.from(value, 'base64');
       return version === 'v1' && given.length === expected.length && timingSafeEqual(given, expected);
     });
+}
+
+/** The parts of a webhook's body that the demonstration reads. */
+interface DemoMessage {
+  readonly type: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** An alert in a line for people. */
+export function describeAlert({ type, data }: DemoMessage): string {
+  const { sequence, reason, distance_pct: distance, mark } = data;
+  const figures =
+    typeof distance === 'number' ? `, ${distance.toFixed(1)} % from liquidation at ${Number(mark).toFixed(0)}` : '';
+  return `  ⇒ webhook ${String(sequence)}: ${type}${typeof reason === 'string' ? ` (${reason})` : ''}${figures}; signature valid`;
 }

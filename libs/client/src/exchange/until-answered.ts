@@ -1,8 +1,7 @@
 import { type Signal } from '../environment';
-import { type Attempt, attempt, type HttpRequest } from './attempt';
+import { type Attempt, attempt, type HttpRequest, retryAfter } from './attempt';
 import { type ExchangeSettings } from './exchange-settings';
 import { pause } from './pause';
-import { retryAfter } from './retry-after';
 import { verdictOf } from './verdict';
 
 /** Requests that may be sent again if the outcome of the first is unknown. */

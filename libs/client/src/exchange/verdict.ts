@@ -1,6 +1,5 @@
-import { type Received } from './attempt';
-import { codeOf } from './code-of';
 import { jsonHeader, jsonObject } from '../json';
+import { type Received } from './attempt';
 
 /** Meaning of an answer without a receipt for the payment in the request. */
 export interface Verdict {
@@ -96,4 +95,10 @@ function isRefusedPayment(code: string, headers: Received['headers']): boolean {
   const receipt = headers.get('PAYMENT-RESPONSE');
   if (receipt === null) return REASONS.includes(code) || headers.get('PAYMENT-REQUIRED') !== null;
   return REASONS.includes(code) && (jsonHeader(receipt)?.['transaction'] ?? '') === '';
+}
+
+/** The `code` of an error, where its body has one. */
+export function codeOf(text: string): string | undefined {
+  const code = jsonObject(text)?.['code'];
+  return typeof code === 'string' ? code.slice(0, 200) : undefined;
 }

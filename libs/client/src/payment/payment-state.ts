@@ -1,11 +1,9 @@
-import { type Receipt } from '../results/payment';
-import { jsonHeader } from '../json';
-import { type PaymentState } from '../results/answer';
-import { codeOf } from '../exchange/code-of';
 import { type Received } from '../exchange/attempt';
 import { type Ending } from '../exchange/until-answered';
-import { type KeptPayment } from '../results/payment';
-import { verdictOf } from '../exchange/verdict';
+import { codeOf, verdictOf } from '../exchange/verdict';
+import { jsonHeader } from '../json';
+import { type PaymentState } from '../results/answer';
+import { type KeptPayment, type Receipt } from '../results/payment';
 
 /** Outcome of a payment. `paid` and `not_charged` require a statement of the service. */
 export function paymentState({ last, isUncertain }: Ending, payment: KeptPayment | undefined): PaymentState {

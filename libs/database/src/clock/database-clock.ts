@@ -1,6 +1,5 @@
 import { type Database } from '../types';
 import { Anchor } from './anchor';
-import { THIS_MACHINE, type MachineClocks } from './machine-clocks';
 
 /** Time that all processes on a database agree on. */
 export interface DatabaseClock {
@@ -150,3 +149,13 @@ class JumpKeeper {
     return this.machine.wall() - this.machine.monotonic();
   }
 }
+
+/** The two clocks of a machine, in milliseconds. */
+export interface MachineClocks {
+  /** Milliseconds since the epoch; may be wrong or change. */
+  readonly wall: () => number;
+  /** Arbitrary origin; never set, and stops while the machine sleeps. */
+  readonly monotonic: () => number;
+}
+
+const THIS_MACHINE: MachineClocks = { wall: () => Date.now(), monotonic: () => performance.now() };

@@ -4,7 +4,7 @@ import { type Result, type Row, type Statement } from '../engine';
 import { DatabaseError } from '../errors/database-error';
 import { isSqliteBusy, sqliteError } from '../errors/sqlite-error';
 import { assertParameters, type Parameter } from '../parameters';
-import { bindable } from './bindable';
+import { bindable } from './sqlite-reader';
 
 /** Statements kept compiled. */
 const CACHE_SIZE = 256;

@@ -1,8 +1,7 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { type Row } from '../engine';
 import { sqliteError } from '../errors/sqlite-error';
-import { assertParameters } from '../parameters';
-import { bindable } from './bindable';
+import { assertParameters, type Parameter } from '../parameters';
 
 /** Reads one result on a separate connection, from the snapshot of its first row, without blocking others. */
 export class SqliteReader {
@@ -43,3 +42,13 @@ export class SqliteReader {
     this.#connection.close();
   }
 }
+
+/** The driver treats smaller positive numbers as zero. */
+const EPSILON = Number.EPSILON;
+
+/** Parameters in a form that the driver stores exactly: tiny numbers as text, which SQLite parses without error. */
+export function bindable(parameters: readonly Parameter[]): readonly Parameter[] {
+  return parameters.some(isTiny) ? parameters.map((value) => (isTiny(value) ? String(value) : value)) : parameters;
+}
+
+const isTiny = (value: Parameter): boolean => typeof value === 'number' && value > 0 && value < EPSILON;

@@ -1,5 +1,3 @@
-import { plainNumber } from './plain-number';
-
 /** Character between the whole and the fraction of a number. */
 export type DecimalMark = 'point' | 'comma';
 
@@ -57,4 +55,11 @@ export function decimalMarkOf(cells: readonly string[]): DecimalMark | undefined
   const isGrouped = numbers.some((cell) => COMMA_GROUPS.test(cell) && !mayHaveDecimalComma(cell));
   if (isComma) return isPoint || isGrouped ? undefined : 'comma';
   return isPoint || isGrouped || !numbers.some((cell) => mayHaveDecimalComma(cell)) ? 'point' : undefined;
+}
+
+const PLAIN = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,4})?$/i;
+
+/** Parses a number in program notation; undefined for any other text. Infinite beyond the range of doubles. */
+export function plainNumber(text: string): number | undefined {
+  return PLAIN.test(text) ? Number(text) : undefined;
 }

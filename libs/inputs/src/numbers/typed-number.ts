@@ -1,7 +1,6 @@
 import { InvalidInputError } from '@quant/core';
-import { withoutCommas } from './decimal-mark';
+import { plainNumber, withoutCommas } from './decimal-mark';
 import { lengthIn, type TimeUnit } from './duration';
-import { plainNumber } from './plain-number';
 
 /** Longer than any number that a person types. */
 const MAX_CHARACTERS = 200;

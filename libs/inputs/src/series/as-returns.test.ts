@@ -1,7 +1,5 @@
 import fc from 'fast-check';
-import { asReturns } from './as-returns';
-import { looksLikePrices } from './looks-like-prices';
-import { wantsReturns } from './wants-returns';
+import { asReturns, looksLikePrices, wantsReturns } from './as-returns';
 
 const repeated = (values: readonly number[], times: number) => Array.from({ length: times }, () => values).flat();
 

@@ -1,6 +1,5 @@
 import { assertSeries, InvalidInputError, MAX_LENGTH } from '@quant/core';
-import { relativeChange } from '@quant/core/kernels';
-import { looksLikePrices } from './looks-like-prices';
+import { mean, relativeChange, standardDeviation } from '@quant/core/kernels';
 
 /** Meaning of a series' values. */
 export type ReturnsGivenAs = 'prices' | 'returns';
@@ -37,4 +36,40 @@ const RULE = 'a series of returns; these values look like prices';
 
 function pricesError(values: readonly number[], name: string): InvalidInputError {
   return new InvalidInputError([name], 'value_error', `${RULE}: say as 'prices' to convert them, or 'returns'`, values);
+}
+
+interface Described {
+  readonly type: string;
+  readonly description: string;
+}
+
+/**
+ * Whether a field of a request wants series of returns, by the first clause of its description.
+ *
+ * @example
+ * wantsReturns({ type: 'series', description: 'Simple daily returns, oldest first.' }); // true
+ * wantsReturns({ type: 'series', description: 'Prices, oldest first.' }); // false
+ */
+export function wantsReturns({ type, description }: Described): boolean {
+  const [clause = ''] = description.split(/[,.;:]/, 1);
+  return (type === 'series' || type === 'object') && /\breturns\b/i.test(clause);
+}
+
+const FEW = 3;
+const MANY = 20;
+
+/**
+ * Whether values are more likely prices than returns: three or more that are all above 1, or 20 or more that are all
+ * positive, not all the same, and whose mean exceeds ten times their standard deviation. Equal small values are interest.
+ *
+ * @param values  finite
+ * @example
+ * looksLikePrices([100.04, 101.2, 99.8]); // true
+ * looksLikePrices([0.01, -0.02, 0.005]); // false
+ */
+export function looksLikePrices(values: readonly number[]): boolean {
+  if (values.length >= FEW && values.every((value) => value > 1)) return true;
+  if (values.length < MANY || !values.every((value) => value > 0)) return false;
+  if (values.every((value) => value === values[0])) return false;
+  return mean(values) > 10 * standardDeviation(values);
 }

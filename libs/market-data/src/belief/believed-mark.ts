@@ -1,7 +1,6 @@
-import { agree } from './agreement';
-import { judgedMarks, type JudgedMarks } from './judged-marks';
-import { median } from './median';
+import { median } from './recent-moves';
 import { type SoleReading } from './sole-venue';
+import { agree } from './venue-reading';
 
 /** A usable mark: positive, finite, and fresh by its venue's own time. */
 export interface VenueMark {
@@ -58,4 +57,20 @@ function sourceOf(marks: readonly VenueMark[], lastSource: string | null, centre
   const distance = ({ mark }: VenueMark) => Math.abs(mark - centre);
   const last = marks.find(({ venue }) => venue === lastSource);
   return last ?? marks.reduce((best, one) => (distance(one) < distance(best) ? one : best));
+}
+
+/** The marks by which long and short positions are judged. */
+interface JudgedMarks {
+  readonly long: number;
+  readonly short: number;
+}
+
+/**
+ * The second worst mark of each side: at least two venues put a position there or worse, however far they scatter, so
+ * that one venue alone neither raises an alert nor silences one.
+ *
+ * @param sorted  at least two marks, lowest first
+ */
+function judgedMarks(sorted: readonly number[]): JudgedMarks {
+  return { long: sorted[1] as number, short: sorted[sorted.length - 2] as number };
 }

@@ -1,11 +1,10 @@
 import { MINUTE } from '../time/duration';
-import { agreementOf } from './agreement';
 import { type AssetCourse, type AssetMemory } from './asset-memory';
 import { believedAlone, type BelievedMark, believedMark, type VenueMark } from './believed-mark';
 import { type FollowedFunding, followedFunding, type VenueSays } from './funding-venue';
 import { movesAfter, recentMove } from './recent-moves';
 import { judgeAlone, type Jump } from './sole-venue';
-import { type VenueQuote, type VenueReading, type VenueReadings } from './venue-reading';
+import { agreementOf, type VenueQuote, type VenueReading, type VenueReadings } from './venue-reading';
 
 /** Why a believed mark is missing: a second venue does not confirm it, the only venue jumps, or all marks are too old. */
 export type BlindReason = 'no_venue' | 'disagreement' | 'stale';

@@ -1,5 +1,3 @@
-import { median } from './median';
-
 /** The one-minute changes of an asset's believed marks, of the last hour. */
 export interface RecentMoves {
   /** Minutes since 1970 of the last believed mark. */
@@ -50,4 +48,12 @@ export function recentMove(moves: RecentMoves | null, minute: number): number {
   if (age < 0) return 0;
   const known = moves.sizes.slice(0, Math.max(0, MINUTES - age)).filter((size) => size !== null);
   return known.length < FEWEST ? 0 : median(known);
+}
+
+/** The middle of at least one number; of an even count, the mean of the two middle ones. */
+export function median(values: readonly number[]): number {
+  const sorted = Float64Array.from(values).sort();
+  const upper = Math.floor(sorted.length / 2);
+  const lower = Math.floor((sorted.length - 1) / 2);
+  return ((sorted[lower] as number) + (sorted[upper] as number)) / 2;
 }

@@ -1,4 +1,4 @@
-import { median } from './median';
+import { median } from './recent-moves';
 
 /** A fresh mark of the only venue that lists an asset. */
 export interface SoleReading {

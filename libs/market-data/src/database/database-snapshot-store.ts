@@ -1,6 +1,5 @@
 import { type Database, migrate, type Migration } from '@quant/database';
-import { type SnapshotStore } from '../history/snapshot-store';
-import { hourOf, WINDOW_MS } from '../history/window';
+import { hourOf, type SnapshotStore, WINDOW_MS } from '../history/snapshot-store';
 
 /** Whose tables these are, in the journal of migrations. */
 const OWNER = 'market-data';

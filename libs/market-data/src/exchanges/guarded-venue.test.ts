@@ -1,6 +1,5 @@
 import { type UpstreamOutcome } from '../market-observer';
-import { type Venue } from '../venues/venue';
-import { VenueError } from '../venues/venue-error';
+import { type Venue, VenueError } from '../venues/venue';
 import { GuardedVenue } from './guarded-venue';
 import { VenueQueue } from './venue-queue';
 

@@ -14,8 +14,7 @@ import { type VenueQuote } from '../belief/venue-reading';
 import { type DailyCandles } from '../market-data';
 import { type MarketObserver } from '../market-observer';
 import { type StatedTiers } from '../tiers/tier-table';
-import { type Venue } from '../venues/venue';
-import { venueOutcome } from '../venues/venue-outcome';
+import { type Venue, venueOutcome } from '../venues/venue';
 import { type VenueQueue } from './venue-queue';
 
 const FAILURES_UNTIL_OPEN = 3;

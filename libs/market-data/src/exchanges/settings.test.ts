@@ -1,6 +1,6 @@
 import { refusal } from '../../../../tools/testing/refusal';
 import { parseBaseUrls } from './parse-base-urls';
-import { parseVenues } from './parse-venues';
+import { parseVenues } from './venue-names';
 
 test('venues are read in their order', () => {
   expect(parseVenues(' krakenfutures,okx ')).toEqual(['krakenfutures', 'okx']);

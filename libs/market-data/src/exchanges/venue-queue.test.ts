@@ -1,4 +1,4 @@
-import { venueOutcome } from '../venues/venue-outcome';
+import { venueOutcome } from '../venues/venue';
 import { GuardedVenue } from './guarded-venue';
 import { VenueQueue } from './venue-queue';
 

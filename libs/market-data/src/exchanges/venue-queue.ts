@@ -1,4 +1,4 @@
-import { VenueError } from '../venues/venue-error';
+import { VenueError } from '../venues/venue';
 import { type VenueName } from './venue-names';
 
 /** How a venue wants to be asked. */

@@ -1,6 +1,6 @@
 import { type VenueQuote } from '../belief/venue-reading';
 import { type DailyCandles } from '../market-data';
-import { VenueError } from '../venues/venue-error';
+import { VenueError } from '../venues/venue';
 import { FailoverMarket } from './failover-market';
 
 const START = Date.UTC(2026, 0, 5);

@@ -1,11 +1,10 @@
 import { type AssetMemory, NEW_MEMORY } from '../belief/asset-memory';
 import { conclude, type Conclusion } from '../belief/conclude';
 import { type VenueReading, type VenueReadings } from '../belief/venue-reading';
+import { UpstreamUnavailableError } from '../errors';
 import { type Blind, type DailyCandles, type MarketData, type MarketQuote, type MarketSnapshot } from '../market-data';
 import { MINUTE, SECOND } from '../time/duration';
-import { UpstreamUnavailableError } from '../upstream-unavailable-error';
-import { type Venue } from '../venues/venue';
-import { venueOutcome } from '../venues/venue-outcome';
+import { type Venue, venueOutcome } from '../venues/venue';
 
 export interface FailoverDependencies {
   /** With perpetual futures, in the order of preference. */

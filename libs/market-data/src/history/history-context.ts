@@ -1,4 +1,4 @@
-import { WINDOW_DAYS } from './window';
+import { WINDOW_DAYS } from './snapshot-store';
 
 /** Where a figure stands among those of the last 30 days, one an hour at most. */
 export interface HistoryContext {

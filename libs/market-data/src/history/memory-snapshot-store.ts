@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type SnapshotStore } from './snapshot-store';
-import { hourOf, WINDOW_MS } from './window';
+import { hourOf, type SnapshotStore, WINDOW_MS } from './snapshot-store';
 
 /** Beyond this many, the least recently used series are forgotten: 2000 take 25 MB. */
 const MOST_SERIES = 2000;

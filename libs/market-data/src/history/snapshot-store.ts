@@ -1,4 +1,5 @@
 import { type LiveKind } from '../market-observer';
+import { DAY, HOUR } from '../time/duration';
 
 /** Figures of one kind for one asset: the volatility of 30 days, or the yearly funding rate. */
 export interface SnapshotSeries {
@@ -18,4 +19,12 @@ export interface SnapshotStore {
    * days.
    */
   record(series: SnapshotSeries, figure: number, at: number): Promise<void>;
+}
+
+export const WINDOW_DAYS = 30;
+export const WINDOW_MS = WINDOW_DAYS * DAY;
+
+/** Hours since 1970, the key of a sample in its series. */
+export function hourOf(time: number): number {
+  return Math.floor(time / HOUR);
 }

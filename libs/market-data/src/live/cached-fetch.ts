@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { UpstreamUnavailableError } from '../upstream-unavailable-error';
+import { UpstreamUnavailableError } from '../errors';
 
 /** A value and when its source was asked, epoch ms. */
 export interface Fetched<Value> {

@@ -1,7 +1,7 @@
 import { memorySnapshotStore } from '../history/memory-snapshot-store';
 import { type SnapshotStore } from '../history/snapshot-store';
 import { type DailyCandles, type MarketQuote } from '../market-data';
-import { UpstreamUnavailableError } from '../upstream-unavailable-error';
+import { UpstreamUnavailableError } from '../errors';
 import { createLiveData } from './live-data';
 
 const START = Date.UTC(2026, 0, 5, 12);

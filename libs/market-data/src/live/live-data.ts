@@ -1,17 +1,14 @@
 import { canonicalAsset, type FundingQuote } from '@quant/crypto';
+import { UnknownAssetError, type UpstreamUnavailableError } from '../errors';
 import { type HistoryContext, historyContext } from '../history/history-context';
-import { type SnapshotSeries, type SnapshotStore } from '../history/snapshot-store';
-import { WINDOW_MS } from '../history/window';
+import { type SnapshotSeries, type SnapshotStore, WINDOW_MS } from '../history/snapshot-store';
 import { listedQuote } from '../listed-quote';
 import { type DailyCandles, type MarketData, type MarketQuote } from '../market-data';
 import { type LiveKind, type MarketObserver } from '../market-observer';
 import { HOUR, MINUTE } from '../time/duration';
-import { UnknownAssetError } from '../unknown-asset-error';
-import { type UpstreamUnavailableError } from '../upstream-unavailable-error';
-import { annualizedFunding } from './annualized-funding';
 import { CachedFetch, type Fetched } from './cached-fetch';
 import { freshness } from './freshness';
-import { type LiveFunding, liveFundingOf } from './live-funding';
+import { annualizedFunding, type LiveFunding, liveFundingOf } from './live-funding';
 import { type LiveVolatility, liveVolatilityOf } from './live-volatility';
 import { volatilityWindows } from './volatility-windows';
 

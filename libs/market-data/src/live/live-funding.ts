@@ -2,7 +2,6 @@ import { type Answer } from '@quant/contract';
 import { fundingRegime } from '@quant/crypto';
 import { type HistoryContext } from '../history/history-context';
 import { type MarketQuote } from '../market-data';
-import { annualizedFunding } from './annualized-funding';
 import { type Freshness } from './freshness';
 import { contextFigures, freshnessFigures } from './wire-figures';
 
@@ -26,4 +25,17 @@ export function liveFundingOf(quote: MarketQuote, history: HistoryContext | null
     source,
     history_context: contextFigures(history),
   };
+}
+
+const HOURS_PER_YEAR = 8760;
+
+/** A funding rate of one interval as a simple rate per year. */
+export function annualizedFunding({
+  fundingRate,
+  intervalHours,
+}: {
+  fundingRate: number;
+  intervalHours: number;
+}): number {
+  return (fundingRate * HOURS_PER_YEAR) / intervalHours;
 }

@@ -1,8 +1,7 @@
 import { goldenFile, shortfalls } from '../../../../tools/testing/golden';
 import { refusal } from '../../../../tools/testing/refusal';
 import { camelCase } from '../../../../tools/testing/wire-names';
-import { liveVolatilityRegime } from './volatility-regime';
-import { volatilityWindows } from './volatility-windows';
+import { liveVolatilityRegime, volatilityWindows } from './volatility-windows';
 
 const golden = goldenFile('service.live-volatility.json');
 const cases = golden.cases as unknown as ((typeof golden.cases)[0] & { readonly closes: readonly number[] })[];

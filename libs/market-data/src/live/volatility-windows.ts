@@ -1,7 +1,6 @@
 import { assertSeries, type Bounds, type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { closeToCloseVolatility } from '@quant/stats';
-import { type LiveVolatilityRegime, liveVolatilityRegime } from './volatility-regime';
 
 /** Annualised volatilities [1/√year], fractions, of the last 7, 30 and 90 days; null if there are fewer days. */
 export interface VolatilityWindows {
@@ -49,4 +48,22 @@ export function volatilityWindows(closes: Series): VolatilityWindows {
 function volatilityOf(closes: Series, days: number): number | null {
   if (closes.length <= days) return null;
   return closeToCloseVolatility(closes.slice(-days - 1), { periodsPerYear: DAYS_PER_YEAR });
+}
+
+/** Volatility of 30 days against that of 90: lower, about the same, higher. */
+export type LiveVolatilityRegime = 'SUPPRESSED' | 'NORMAL' | 'ELEVATED';
+
+const ELEVATED_ABOVE = 1.2;
+const SUPPRESSED_BELOW = 0.8;
+
+/**
+ * Regime by the ratio of the volatilities of 30 and 90 days: ELEVATED above 1.2, SUPPRESSED below 0.8, else NORMAL.
+ *
+ * @example
+ * liveVolatilityRegime(1.2); // 'NORMAL'
+ * liveVolatilityRegime(1.3); // 'ELEVATED'
+ */
+export function liveVolatilityRegime(ratio: number): LiveVolatilityRegime {
+  if (ratio > ELEVATED_ABOVE) return 'ELEVATED';
+  return ratio < SUPPRESSED_BELOW ? 'SUPPRESSED' : 'NORMAL';
 }

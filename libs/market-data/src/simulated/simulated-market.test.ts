@@ -1,6 +1,5 @@
 import { volatilityWindows } from '../live/volatility-windows';
-import { SIMULATED_ASSETS } from './simulated-assets';
-import { simulatedMark } from './simulated-mark';
+import { SIMULATED_ASSETS, simulatedMark } from './simulated-mark';
 import { simulatedMarket } from './simulated-market';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];

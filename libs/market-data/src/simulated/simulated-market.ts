@@ -1,8 +1,7 @@
 import { type DailyCandles, type MarketData, type MarketQuote } from '../market-data';
 import { DAY, HOUR } from '../time/duration';
 import { latticeNoise, seedOf } from './lattice-noise';
-import { SIMULATED_ASSETS, type SimulatedAsset } from './simulated-assets';
-import { simulatedMark } from './simulated-mark';
+import { SIMULATED_ASSETS, type SimulatedAsset, simulatedMark } from './simulated-mark';
 
 const COMPLETED_DAYS = 119;
 const SOURCE = 'simulated';

@@ -1,5 +1,4 @@
-import { ContradictoryTiersError } from './contradictory-tiers-error';
-import { type StatedTiers, type TierTable, tierTable } from './tier-table';
+import { ContradictoryTiersError, type StatedTiers, type TierTable, tierTable } from './tier-table';
 
 /**
  * Why the table is missing: the venue is not configured, does not list the asset, requires a key, contradicts itself, or does not

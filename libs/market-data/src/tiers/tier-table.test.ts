@@ -1,5 +1,4 @@
-import { ContradictoryTiersError } from './contradictory-tiers-error';
-import { type StatedTier, tierTable as tableOf, type TierRules } from './tier-table';
+import { ContradictoryTiersError, type StatedTier, type TierRules, tierTable as tableOf } from './tier-table';
 
 const tierTable = (stated: readonly StatedTier[], rules: TierRules) => tableOf({ stated, rules });
 

@@ -1,5 +1,3 @@
-import { ContradictoryTiersError } from './contradictory-tiers-error';
-
 /** A range of position sizes with one maintenance margin rate. */
 export interface MarginTier {
   /** The smallest size of the tier, ≥ 0. */
@@ -104,3 +102,14 @@ function deductionOf({ from, rate, deduction: stated }: StatedTier, before: Marg
 }
 
 const lie = (what: string): ContradictoryTiersError => new ContradictoryTiersError(what);
+
+/** The margin tiers of a venue contradict themselves. */
+export class ContradictoryTiersError extends Error {
+  override readonly name = 'ContradictoryTiersError';
+  readonly code = 'contradictory_tiers';
+
+  /** @param what  the contradiction, without words of the venue */
+  constructor(what: string) {
+    super(`margin tiers with ${what}`);
+  }
+}

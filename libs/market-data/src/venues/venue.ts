@@ -1,5 +1,6 @@
 import { type VenueQuote } from '../belief/venue-reading';
 import { type DailyCandles } from '../market-data';
+import { type UpstreamOutcome } from '../market-observer';
 import { type StatedTiers } from '../tiers/tier-table';
 
 /** One exchange. Its answers may be nonsense; judging it is another's. */
@@ -13,4 +14,33 @@ export interface Venue {
   tiers?(asset: string): Promise<StatedTiers | 'key_needed' | null>;
   /** True if it listed the asset when it was asked last; undefined: it has not been asked. */
   lists(asset: string): boolean | undefined;
+}
+
+/** A venue gave no usable answer. Its text is left out. */
+export class VenueError extends Error {
+  override readonly name = 'VenueError';
+  readonly code = 'venue_error';
+
+  constructor(
+    readonly outcome: UpstreamOutcome,
+    problem: string,
+    options?: ErrorOptions,
+  ) {
+    super(problem, options);
+  }
+}
+
+/** The errors of cockatiel and of ccxt, by the names of their classes: neither has to be loaded to know them. */
+const OUTCOMES: Readonly<Record<string, UpstreamOutcome>> = {
+  TaskCancelledError: 'timeout',
+  RequestTimeout: 'timeout',
+  RateLimitExceeded: 'rate_limited',
+  DDoSProtection: 'rate_limited',
+  BrokenCircuitError: 'skipped',
+};
+
+/** Outcome of a request that gave no answer. */
+export function venueOutcome(error: unknown): UpstreamOutcome {
+  if (error instanceof VenueError) return error.outcome;
+  return error instanceof Error ? (OUTCOMES[error.constructor.name] ?? 'failed') : 'failed';
 }

@@ -1,5 +1,5 @@
 import { EnvironmentReader } from './environment-reader';
-import { integer } from './integer';
+import { integer } from './variable';
 import { readMetricsEndpoint } from './metrics-endpoint';
 import { HOST, portVariable, publicBaseUrl } from './server-variables';
 

@@ -1,14 +1,13 @@
 import cluster from 'node:cluster';
-import { ConfigurationError } from '../configuration/configuration-error';
+import { ConfigurationError } from '../configuration/environment-reader';
 import { type MetricsEndpoint } from '../configuration/metrics-endpoint';
 import { type LogLevel } from '../configuration/server-variables';
 import { memoryAtRest } from '../load/memory-at-rest';
 import { createLog, type Log } from '../log/log';
 import { type ReadMetrics } from '../metrics/metrics-page';
 import { metricsPort } from '../metrics/metrics-port';
-import { Member } from '../processes/member';
+import { ALONE, Member, type Seat } from '../processes/member';
 import { ProcessGroup } from '../processes/process-group';
-import { ALONE, type Seat } from '../processes/seat';
 import { within } from '../time/within';
 
 /** A process that is open and not yet started. */

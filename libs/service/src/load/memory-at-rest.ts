@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -71,4 +72,10 @@ function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   const gc = runInNewContext('gc') as () => void;
   gc();
+}
+
+/** Memory available to this process in bytes: the cgroup limit, or the machine's memory. */
+export function memoryLimit(total = totalmem(), constrained = process.constrainedMemory()): number {
+  // 0: no cgroup; a number above the machine's memory: no limit
+  return constrained > 0 && constrained < total ? constrained : total;
 }

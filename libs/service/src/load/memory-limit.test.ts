@@ -1,4 +1,4 @@
-import { memoryLimit } from './memory-limit';
+import { memoryLimit } from './memory-at-rest';
 
 test.each([
   ['the limit of the control group', 8000, 512, 512],

@@ -1,8 +1,8 @@
-import { type Database, migrate, type Migration } from '@quant/database';
 import { hkdfSync } from 'node:crypto';
-import { ConfigurationError } from '../configuration/configuration-error';
-import { masterKeyIn, storedMasterKey } from './master-key';
+import { type Database, migrate, type Migration } from '@quant/database';
+import { ConfigurationError } from '../configuration/environment-reader';
 import { type StorageConfig } from '../configuration/storage-variables';
+import { masterKeyIn, storedMasterKey } from './master-key';
 
 /** Replaces the fingerprint of a database that is older than fingerprints. */
 const UNKNOWN = 'unknown';

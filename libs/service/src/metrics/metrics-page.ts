@@ -1,6 +1,5 @@
 import { type IncomingMessage, type Server } from 'node:http';
-import { type Page } from '../pages/page';
-import { createPageServer } from '../pages/page-server';
+import { createPageServer, type Page } from '../pages/page-server';
 import { type Exposition, type ExpositionFormat } from './metric-families';
 
 /** Reads the metrics of a process. */

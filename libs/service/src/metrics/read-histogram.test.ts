@@ -1,4 +1,4 @@
-import { Distribution } from './distribution';
+import { Distribution } from './read-histogram';
 import { metricFamilies, type MetricFamilies } from './metric-families';
 import { expositionOf } from './metrics-of-all';
 

@@ -1,5 +1,4 @@
 import { type MetricObjectWithValues, type MetricValueWithName } from 'prom-client';
-import { type Distribution } from './distribution';
 
 /** Reads external distributions: labels and counts of each. */
 export type ReadDistributions<Label extends string> = () => Iterable<
@@ -52,5 +51,27 @@ export class ReadHistogram<Label extends string> {
       { labels, value: sum, metricName: `${this.name}_sum` },
       { labels, value: total, metricName: `${this.name}_count` },
     ];
+  }
+}
+
+/** Histogram of one quantity. */
+export class Distribution {
+  /** Counts per bin: the first bound at or above the observation, and a last bin above all bounds. */
+  readonly counts: number[];
+  sum = 0;
+
+  /** @param bounds  upper bounds of the bins, ascending */
+  constructor(private readonly bounds: readonly number[]) {
+    this.counts = new Array<number>(bounds.length + 1).fill(0);
+  }
+
+  observe(value: number): void {
+    let bin = 0;
+    for (const bound of this.bounds) {
+      if (value <= bound) break;
+      bin++;
+    }
+    this.counts[bin] = (this.counts[bin] ?? 0) + 1;
+    this.sum += value;
   }
 }

@@ -1,6 +1,6 @@
-import { type Database } from '@quant/database';
 import { statfs } from 'node:fs/promises';
-import { memoryLimit } from '../load/memory-limit';
+import { type Database } from '@quant/database';
+import { memoryLimit } from '../load/memory-at-rest';
 import { type MetricFamilies } from './metric-families';
 
 /** Resources of a process. */

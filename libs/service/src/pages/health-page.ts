@@ -1,5 +1,4 @@
-import { SERVICE_NAME } from '../product';
-import { jsonContent, type Page } from './page';
+import { jsonContent, type Page } from './page-server';
 
 /** State of each dependency: `ok`, or a description of the fault. */
 export interface HealthState {
@@ -68,3 +67,9 @@ function formatUptime(seconds: number): string {
   const pad = (value: number): string => String(value).padStart(2, '0');
   return `${Math.floor(whole / 3600)}:${pad(Math.floor(whole / 60) % 60)}:${pad(whole % 60)}`;
 }
+
+/** Name in health pages, price list and tool list. */
+export const SERVICE_NAME = 'quantitative-computation-service';
+
+/** Version of the service, the same as in its OpenAPI document. */
+export const SERVICE_VERSION = '2.0.0';

@@ -1,6 +1,6 @@
 import { type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { ConfigurationError } from '../configuration/configuration-error';
+import { ConfigurationError } from '../configuration/environment-reader';
 
 /** Address of a server. */
 export interface Endpoint {

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { jsonContent, type Page, type PageContent } from './page';
 
 const SECOND = 1000;
 
@@ -67,3 +66,22 @@ function write(response: ServerResponse, { status, contentType, body }: PageCont
   });
   response.end(isHead ? undefined : body);
 }
+
+/** Content of a page. It describes the moment, so the server forbids caching. */
+export interface PageContent {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** Answers GET requests of one path. */
+export type Page = (request: Pick<IncomingMessage, 'headers'>) => PageContent | Promise<PageContent>;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A page's content in JSON. */
+export const jsonContent = (status: number, value: object): PageContent => ({
+  status,
+  contentType: JSON_TYPE,
+  body: JSON.stringify(value),
+});

@@ -1,4 +1,4 @@
-import { jsonContent, type Page } from './page';
+import { jsonContent, type Page } from './page-server';
 
 /** Readiness for requests. */
 export interface Readiness {

@@ -1,8 +1,5 @@
-import { type MetricFamilies } from '../metrics/metric-families';
-import { type FromMember, type FromPrimary } from './messages';
-import { Questions } from './questions';
-import { type Seat } from './seat';
-import { type Exposition } from '../metrics/metric-families';
+import { type Exposition, type MetricFamilies } from '../metrics/metric-families';
+import { type FromMember, type FromPrimary, Questions } from './messages';
 
 /** A killed member loses its counts since the last report. */
 const TOLD_EVERY_MS = 2000;
@@ -69,3 +66,25 @@ function tell(message: FromMember): Promise<void> {
     });
   });
 }
+
+/** Connection of a process to the others on the port. */
+export interface Seat {
+  /** Number of processes on the port; each may use its part of the shared limits. */
+  readonly processes: number;
+  /**
+   * Calls back when this process takes over the tasks of a single process: immediately if it runs alone, otherwise when the
+   * group chooses it.
+   */
+  readonly whenLeading: (begin: () => void) => void;
+  /** Reads the metrics of all processes, including this one. */
+  readonly exposition: (own: MetricFamilies) => MetricFamilies['exposition'];
+}
+
+/** Seat of a single process. */
+export const ALONE: Seat = {
+  processes: 1,
+  whenLeading: (begin) => {
+    begin();
+  },
+  exposition: (own) => own.exposition,
+};

@@ -3,8 +3,7 @@ import { type Logger } from 'pino';
 import { type Exposition, type ExpositionFormat, type MetricSnapshot } from '../metrics/metric-families';
 import { countsOf, expositionOf, sumOf } from '../metrics/metrics-of-all';
 import { within } from '../time/within';
-import { type FromMember, type FromPrimary } from './messages';
-import { Questions } from './questions';
+import { type FromMember, type FromPrimary, Questions } from './messages';
 
 /** A process that has been forked. */
 interface Forked {

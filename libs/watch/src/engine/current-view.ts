@@ -1,11 +1,11 @@
 import { finiteOrNull } from '@quant/core/kernels';
+import { type LiquidationBasis } from '../liquidation/venue-rules';
 import { MINUTE, SECOND } from '../time/duration';
 import { type Band, bandOnMarks } from './band';
 import { type VenueMark, type VenueMarks } from './market';
 import { type Monitor } from './monitor';
 import { type MonitorState } from './monitor-state';
 import { sideOf } from './position';
-import { type LiquidationBasis } from '../liquidation/liquidation-basis';
 import { distanceAt, standingAt } from './reading';
 import { inUnitOf, sightOf } from './sight';
 import { type VolRegime } from './vol-regime';

@@ -1,5 +1,5 @@
 import { type Thresholds } from '../thresholds/thresholds';
-import { type Heartbeat } from './heartbeat';
+import { DAY } from '../time/duration';
 import { type Position } from './position';
 
 /** Free for two days, or paid for by the month. */
@@ -25,3 +25,12 @@ export interface Monitor extends Position {
 /** Name of what one unit of the owner's prices is: the coin, or a number of it such as `1000PEPE`. */
 export const assetName = ({ asset, multiplier }: Pick<Monitor, 'asset' | 'multiplier'>): string =>
   multiplier === 1 ? asset : `${multiplier}${asset}`;
+
+/** How often an owner wants to hear that the position is still watched. */
+export type Heartbeat = 'off' | 'daily' | 'weekly';
+
+/** Values of `heartbeat`. */
+export const HEARTBEATS: readonly Heartbeat[] = ['off', 'daily', 'weekly'];
+
+/** Time between two heartbeats [milliseconds]; null: there are none. */
+export const HEARTBEAT_EVERY: Readonly<Record<Heartbeat, number | null>> = { off: null, daily: DAY, weekly: 7 * DAY };

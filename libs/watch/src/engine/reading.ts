@@ -1,8 +1,7 @@
 import { liquidationPriceOf, liquidationPriceOnMarkOf } from '@quant/crypto/kernels';
-import { type LiquidationBasis } from '../liquidation/liquidation-basis';
 import { venueLiquidationPrice } from '../liquidation/venue-liquidation-price';
 import { type VenueMargin } from '../liquidation/venue-margin';
-import { VENUE_RULES } from '../liquidation/venue-rules';
+import { type LiquidationBasis, VENUE_RULES } from '../liquidation/venue-rules';
 import { type MonitorState } from './monitor-state';
 import { type Position, sideOf } from './position';
 

@@ -1,5 +1,3 @@
-import { type LiquidationBasis } from './liquidation-basis';
-
 /** Exchanges whose liquidation formula is known. */
 export type LiquidationVenue = 'binanceusdm' | 'bybit' | 'okx' | 'hyperliquid' | 'krakenfutures';
 
@@ -37,3 +35,6 @@ export const VENUE_SPELLINGS = [...Object.keys(VENUE_RULES), ...Object.keys(SHOR
 /** The venue of a name. */
 export const liquidationVenue = (name: VenueSpelling): LiquidationVenue =>
   name === 'binance' || name === 'kraken' ? SHORT_NAMES[name] : name;
+
+/** The value that the maintenance margin is a share of: that at the entry, or that at the mark. */
+export type LiquidationBasis = 'entry' | 'mark';

@@ -2,7 +2,7 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { liquidationDistanceOf, liquidationPriceOf } from '@quant/crypto/kernels';
 import { type Position, sideOf } from '../engine/position';
 import { distanceAt, liquidationOf } from '../engine/reading';
-import { type LiquidationBasis } from '../liquidation/liquidation-basis';
+import { type LiquidationBasis } from '../liquidation/venue-rules';
 
 /** The figures of a position at its entry, before any funding; null beyond the range of doubles. */
 export interface EntryFigures {

@@ -1,12 +1,10 @@
-import { assertInputs, assertNumber, assertOneOf } from '@quant/core';
+import { assertInputs, assertNumber, assertOneOf, type Bounds } from '@quant/core';
 import { assetUnit } from '@quant/crypto';
-import { type Heartbeat, HEARTBEATS } from '../engine/heartbeat';
-import { type Monitor, type Tier } from '../engine/monitor';
+import { type Heartbeat, HEARTBEATS, type Monitor, type Tier } from '../engine/monitor';
 import { type Direction, type Position } from '../engine/position';
 import { type VenueSpelling } from '../liquidation/venue-rules';
 import { choosesDistance, parseThresholds } from '../thresholds/parse-thresholds';
 import { defaultThresholds } from '../thresholds/thresholds';
-import { assertPosition } from './assert-position';
 import { entryFigures } from './entry-figures';
 import { assertStatedPrice, offsetOf, type TablesOf, venueMarginOf, venueNamed } from './own-exchange';
 import { TERM } from './terms';
@@ -89,4 +87,19 @@ function atExchange(
   if (liquidationPrice === null) return { ...position, liquidationOffset: null };
   assertStatedPrice(liquidationPrice);
   return { ...position, liquidationOffset: offsetOf(liquidationPrice, position, 0) };
+}
+
+const DIRECTIONS = ['long', 'short'] as const;
+const POSITIVE: Bounds = { greaterThan: 0 };
+const MAINTENANCE_MARGIN_RATE: Bounds = { atLeast: 0, lessThan: 0.5 };
+
+/**
+ * @throws InvalidInputError  a field is absent, of another type, or breaks the bound shown at it in `Position`
+ */
+export function assertPosition(position: Position): void {
+  assertOneOf(position.direction, 'direction', DIRECTIONS);
+  assertNumber(position.entryPrice, 'entryPrice', POSITIVE);
+  assertNumber(position.positionSize, 'positionSize', POSITIVE);
+  assertNumber(position.collateral, 'collateral', POSITIVE);
+  assertNumber(position.maintenanceMarginRate, 'maintenanceMarginRate', MAINTENANCE_MARGIN_RATE);
 }

@@ -1,6 +1,5 @@
 import { assertInputs, assertOneOf, InvalidInputError } from '@quant/core';
-import { type Heartbeat, HEARTBEATS } from '../engine/heartbeat';
-import { type Monitor } from '../engine/monitor';
+import { type Heartbeat, HEARTBEATS, type Monitor } from '../engine/monitor';
 import { INITIAL_STATE, type MonitorState } from '../engine/monitor-state';
 import { type Direction, type Position } from '../engine/position';
 import { fundingAccrued } from '../engine/reading';
@@ -8,12 +7,11 @@ import { type LiquidationVenue, type VenueSpelling } from '../liquidation/venue-
 import { choosesDistance, parseThresholds } from '../thresholds/parse-thresholds';
 import { defaultThresholds, type Thresholds } from '../thresholds/thresholds';
 import { type WebhookFormatSetting } from '../webhooks/formats/chat-format';
-import { assertPosition } from './assert-position';
 import { entryFigures } from './entry-figures';
-import { type ChangedMonitor } from './extended';
-import { assertStatedPrice, offsetOf, type TablesOf, venueMarginOf, venueNamed } from './own-exchange';
 import { MonitorConflictError } from './monitor-conflict-error';
-import { statusAt } from './status-at';
+import { assertPosition } from './new-monitor';
+import { assertStatedPrice, offsetOf, type TablesOf, venueMarginOf, venueNamed } from './own-exchange';
+import { type ChangedMonitor, statusAt } from './terms';
 
 /**
  * Changes by the owner of a monitor; null counts as absent, except for the webhook, the heartbeat, the exchange and its price.

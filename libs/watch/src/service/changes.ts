@@ -1,15 +1,15 @@
-import { cancelled } from '../registration/cancelled';
 import { entryFigures } from '../registration/entry-figures';
+import { farFromStated } from '../registration/far-from-stated';
 import { venueNamed } from '../registration/own-exchange';
 import { patched } from '../registration/patched';
+import { cancelled } from '../registration/terms';
 import { type Change, type StoredMonitor } from '../store/ports/monitor-store';
-import { assertFormat, formatOf } from '../webhooks/formats/formats';
 import { storedAddress } from '../webhooks/addresses/stored-address';
 import { openAddress } from '../webhooks/addresses/webhook-address';
+import { assertFormat, formatOf } from '../webhooks/formats/formats';
 import { assetQuote, type AssetQuote } from './asset-quote';
 import { beyondLiquidation } from './beyond-liquidation';
 import { settingOf } from './checked-address';
-import { farFromStated } from '../registration/far-from-stated';
 import { findOwned } from './find-owned';
 import { iso } from './iso';
 import { newPurchase } from './new-purchase';

@@ -1,11 +1,11 @@
 import { type BandEdge, type Bands, bandsOf } from '../engine/bands-of';
 import { currentView } from '../engine/current-view';
 import { type BlindReason } from '../engine/market';
-import { howToExtend } from '../webhooks/how-to-extend';
-import { statusAt } from '../registration/status-at';
+import { statusAt } from '../registration/terms';
 import { type AssetNow } from '../store/ports/market-store';
 import { type StoredAlert, type StoredMonitor, type StoredWebhook } from '../store/ports/monitor-store';
 import { SECOND } from '../time/duration';
+import { howToExtend } from '../webhooks/how-to-extend';
 import { alertView } from './alerts-page';
 import { knownSource } from './asset-quote';
 import { findOwned } from './find-owned';

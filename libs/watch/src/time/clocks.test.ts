@@ -1,7 +1,6 @@
 import { manualClock } from '../../test/manual-clock';
-import { systemClock } from './clock';
+import { fastClock, systemClock } from './clock';
 import { eventLoopTurns } from './event-loop-turns';
-import { fastClock } from './fast-clock';
 import { within } from './within';
 
 const never = new AbortController().signal;

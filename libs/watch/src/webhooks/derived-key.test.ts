@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import { derivedKey } from './derived-key';
+import { derivedKey } from './webhook-secret';
 
 test.each([
   ['', ''],

@@ -5,7 +5,7 @@ import { newMonitor, type Registration } from '../../src/registration/new-monito
 import { type Tier } from '../../src/engine/monitor';
 import { NO_ADDRESS, type StoredAddress } from '../../src/webhooks/addresses/stored-address';
 import { webhookBody } from '../../src/webhooks/webhook-body';
-import { urgencyOf } from '../../src/store/deliveries/outbox-message';
+import { urgencyOf } from '../../src/store/deliveries/outbox-rows';
 import { type Observation } from '../../src/store/ports/market-store';
 import { type NewRegistration } from '../../src/store/ports/monitor-store';
 import { type Candidate, type Evaluated, type Unit } from '../../src/store/ports/unit-store';

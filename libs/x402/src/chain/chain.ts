@@ -1,4 +1,5 @@
 import { type PaymentPayload, type PaymentRequirements } from '@x402/core/types';
+import { type NetworkName } from '../networks/networks';
 
 /**
  * State of a payment on its chain: the last resort if the facilitator has not reported an outcome. Hosted ones are `evmChainAt({
@@ -48,3 +49,14 @@ export class ChainError extends Error {
     super(`chain ${operation}: ${problem}`, options);
   }
 }
+
+/**
+ * Public nodes by network. They limit how often they are asked, which is enough for the few payments whose outcome nobody knows;
+ * a private or paid node answers sooner.
+ */
+export const DEFAULT_RPC_URLS: Readonly<Record<NetworkName, string>> = {
+  base: 'https://mainnet.base.org',
+  'base-sepolia': 'https://sepolia.base.org',
+  solana: 'https://api.mainnet-beta.solana.com',
+  'solana-devnet': 'https://api.devnet.solana.com',
+};

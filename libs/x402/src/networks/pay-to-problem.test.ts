@@ -1,9 +1,8 @@
 import { getBase58Decoder } from '@solana/kit';
 import fc from 'fast-check';
 import { getAddress } from 'viem';
-import { checksumAddress } from './checksum-address';
+import { checksumAddress, payToProblem } from './pay-to-problem';
 import { NETWORKS } from './networks';
-import { payToProblem } from './pay-to-problem';
 
 const addresses = fc
   .uint8Array({ minLength: 20, maxLength: 20 })

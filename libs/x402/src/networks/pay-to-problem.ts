@@ -1,5 +1,5 @@
+import { keccak_256 } from '@noble/hashes/sha3';
 import { base58 } from '@scure/base';
-import { checksumAddress } from './checksum-address';
 import { type NetworkName, NETWORKS } from './networks';
 
 const KEY_BYTES = 32;
@@ -52,4 +52,23 @@ function isUnspendable(network: NetworkName, payTo: string): boolean {
 function isSolanaKey(text: string): boolean {
   // the decoder refuses other letters by a throw, and takes time that grows with the square of the length
   return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text) && base58.decode(text).length === KEY_BYTES;
+}
+
+/**
+ * An EVM address with the capital letters of EIP-55: a letter is a capital where the hash of the small address has a
+ * digit of 8 or more. viem has the same, but takes about three times as long to load as this hash.
+ *
+ * @param address  0x and 40 hexadecimal digits, of any case
+ * @example
+ * checksumAddress('0x036cbd53842c5426634e7929541ec2318f3dcf7e'); // '0x036CbD53842c5426634e7929541eC2318f3dCF7e'
+ */
+export function checksumAddress(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  const hash = Buffer.from(keccak_256(Buffer.from(digits, 'ascii'))).toString('hex');
+  return (
+    '0x' +
+    Array.from(digits)
+      .map((digit, i) => (parseInt(hash[i] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit))
+      .join('')
+  );
 }

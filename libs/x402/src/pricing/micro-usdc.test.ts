@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { microUsdc } from './micro-usdc';
-import { usdNumber, usdText } from './usd';
+import { microUsdc, usdNumber, usdText } from './micro-usdc';
 
 test.each([
   ['0', 0n],

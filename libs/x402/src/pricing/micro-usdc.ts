@@ -1,4 +1,4 @@
-import { InvalidAmountError, smallestUnits } from './token-amount';
+import { InvalidAmountError, smallestUnits, tokenAmount } from './token-amount';
 
 /**
  * An amount of USDC in millionths, the token's smallest unit on every network here: $0.005 is `5000n`. Whole units are
@@ -27,4 +27,27 @@ export function microUsdc(usd: string | number, field = 'usd'): MicroUsdc {
   const amount = smallestUnits(usd, { decimals: USDC_DECIMALS, field });
   if (amount >= MOST) throw new InvalidAmountError(field, 'below 1e12', usd);
   return amount;
+}
+
+/**
+ * Writes an amount as the shortest decimal US-dollar text: the inverse of `microUsdc`.
+ *
+ * @param amount  [millionths of a USDC]
+ * @example
+ * usdText(5000n); // '0.005'
+ */
+export function usdText(amount: MicroUsdc): string {
+  return tokenAmount(amount, USDC_DECIMALS);
+}
+
+/**
+ * An amount in US dollars as a number, for answers that want one: the double nearest to the exact decimal. Nothing may
+ * be computed with it: three of these for $0.1 are $0.30000000000000004.
+ *
+ * @param amount  [millionths of a USDC]
+ * @example
+ * usdNumber(5000n); // 0.005
+ */
+export function usdNumber(amount: MicroUsdc): number {
+  return Number(usdText(amount));
 }

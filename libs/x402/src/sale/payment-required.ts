@@ -1,6 +1,6 @@
 import { encodePaymentRequiredHeader } from '@x402/core/http';
 import { type PaymentRequired } from '@x402/core/types';
-import { usdText } from '../pricing/usd';
+import { usdText } from '../pricing/micro-usdc';
 import { IDENTIFIER_DECLARATION, PAYMENT_IDENTIFIER } from '../protocol/payment-identifier';
 import { nothingToPayOn } from './refusals';
 import { type Quote, type Reply } from './sale';

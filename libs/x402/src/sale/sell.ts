@@ -6,8 +6,7 @@ import { type Attempt, type Claim, type KeptAnswer } from '../store/payment-stor
 import { byteLengthOf } from '../store/reply-body';
 import { attending, lostPayment } from './attendance';
 import { settle } from './first-settlement';
-import { keptAnswer } from './kept-answer';
-import { knownReply } from './known-reply';
+import { keptAnswer, knownReply } from './known-reply';
 import { bindKey, type Order, orderDigest, orderOf } from './order';
 import { withRequirements } from './payment-required';
 import { reconcile } from './reconciliation';

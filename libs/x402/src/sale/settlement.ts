@@ -4,10 +4,10 @@ import { type PaymentLimits } from '../config';
 import { deadline } from '../facilitator/deadline';
 import { type Facilitator, FacilitatorError } from '../facilitator/facilitator';
 import { isSolana } from '../networks/networks';
+import { type MicroUsdc } from '../pricing/micro-usdc';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Receivable } from '../store/payment-store';
 import { type Outcome, outcomeOf, unusable } from './outcome';
-import { differingAmount } from './reported-amount';
 import { isWritten, printable, type Seller } from './seller';
 
 /** Asks the facilitator of the payment's network to settle. It never throws: every outcome has a name. */
@@ -146,4 +146,19 @@ async function ask(
       ...(errorReason !== undefined && { errorReason }),
     });
   }
+}
+
+const UINT = /^\d{1,78}$/;
+const UNREADABLE = 'unreadable';
+
+/**
+ * Compares the amount that a facilitator reports with the one that was asked.
+ *
+ * @returns undefined if they are equal or it reports none; otherwise what it reports, in micro-USDC, or `unreadable`
+ */
+function differingAmount(reported: unknown, asked: MicroUsdc): string | undefined {
+  if (reported === undefined || reported === null) return undefined;
+  if (typeof reported !== 'string' || !UINT.test(reported)) return UNREADABLE;
+  const amount = BigInt(reported);
+  return amount === asked ? undefined : amount.toString();
 }

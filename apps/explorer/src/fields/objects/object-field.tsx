@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'preact/hooks';
 import { type FormField } from '@quant/contract/forms';
 import { type FieldPartProps, PartContext } from '../field-props';
 import { FieldFrame } from '../frame/field-frame';
-import { useLatest } from '../frame/use-latest';
+import { useLatest } from '../frame/use-stable';
 import { remainingViolations, violationsBelow } from '../violations';
 import { JsonField } from '../values/json-field';
 import { objectShape } from '../values/shape';

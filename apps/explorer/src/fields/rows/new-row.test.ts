@@ -1,7 +1,7 @@
 import { operations } from '@quant/operations';
 import { type FormField, loadForm } from '@quant/contract/forms';
 import { brokenBound } from '../bounds-text';
-import { newRow } from './new-row';
+import { newRow } from './row-list';
 
 test('a new row has the required columns, each within its bounds', async () => {
   const forms = await Promise.all(operations.map(({ id }) => loadForm(id)));

@@ -1,8 +1,7 @@
-import { type DecimalMark, decimalMarkOf, markedNumber } from '@quant/inputs';
 import { type FormField } from '@quant/contract/forms';
+import { type DecimalMark, decimalMarkOf, markedNumber } from '@quant/inputs';
 import { fieldLabel } from '../labels';
-import { newRow } from './new-row';
-import { type RowValue, withCell } from './row-list';
+import { newRow, type RowValue, withCell } from './row-list';
 
 /** Where a block goes: its first cell. */
 interface PastePlace {

@@ -4,13 +4,12 @@ import { boundsText, figure } from '../bounds-text';
 import { type FieldPartProps } from '../field-props';
 import { FieldFrame } from '../frame/field-frame';
 import { Pager } from '../frame/pager';
-import { useLatest } from '../frame/use-latest';
+import { useLatest } from '../frame/use-stable';
 import { fieldLabel, fieldUnit } from '../labels';
 import { remainingViolations, violationsBelow } from '../violations';
-import { newRow } from './new-row';
+import { moved, newRow, rowsOf, type RowValue, withCell } from './row-list';
 import { isBlock, pastedRows } from './pasted-rows';
 import { Row, type RowActions } from './row';
-import { moved, rowsOf, type RowValue, withCell } from './row-list';
 import './rows-field.css';
 
 /** Rows of a page. */

@@ -1,5 +1,4 @@
 import { type FormField } from '@quant/contract/forms';
-import { insist } from './insisted';
 import { readSeries, type SeriesAnswers, type SeriesSource } from './read-series';
 
 export type NamedSeries = readonly (readonly [name: string, numbers: readonly number[]])[];
@@ -39,4 +38,16 @@ export async function readTable(
     table.push([column.slice(0, MAX_NAME), read.numbers]);
   }
   return { table };
+}
+
+/** Series that look like prices, and of which somebody has said that they are returns. */
+const insisted = new WeakSet<object>();
+
+/** Remembers until reload that the user declared a series as returns. */
+export function insist(numbers: readonly number[] | undefined): void {
+  if (numbers !== undefined) insisted.add(numbers);
+}
+
+export function isInsisted(numbers: readonly number[]): boolean {
+  return insisted.has(numbers);
 }

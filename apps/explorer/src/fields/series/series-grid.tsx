@@ -1,6 +1,6 @@
 import { type FieldBounds } from '@quant/contract/forms';
 import { useState } from 'preact/hooks';
-import { useLatest } from '../frame/use-latest';
+import { useLatest } from '../frame/use-stable';
 import { type FieldViolation } from '../field-props';
 import { Pager } from '../frame/pager';
 import { NumberCell } from '../numbers/number-cell';

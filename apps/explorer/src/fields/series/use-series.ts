@@ -1,7 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { type FieldPartProps } from '../field-props';
 import { useTurn } from '../frame/use-turn';
-import { insist, isInsisted } from './insisted';
 import {
   ofField,
   readFile,
@@ -10,6 +9,7 @@ import {
   type SeriesReading,
   type SeriesSource,
 } from './read-series';
+import { insist, isInsisted } from './read-table';
 
 export interface SeriesReader {
   /** Outcome of the last text, unless the value already shows it. */

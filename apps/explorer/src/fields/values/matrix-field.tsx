@@ -2,12 +2,11 @@ import { useMemo, useState } from 'preact/hooks';
 import { type FieldPartProps, type FieldViolation } from '../field-props';
 import { FieldFrame } from '../frame/field-frame';
 import { Pager } from '../frame/pager';
-import { useLatest } from '../frame/use-latest';
+import { useLatest } from '../frame/use-stable';
 import { fieldLabel } from '../labels';
 import { violationsBelow } from '../violations';
 import { NumberCell } from '../numbers/number-cell';
-import { readMatrix } from './read-matrix';
-import { grown, isSymmetric, type Matrix, matrixOf, shrunk, withEntry } from './matrix';
+import { grown, isSymmetric, type Matrix, matrixOf, readMatrix, shrunk, withEntry } from './matrix';
 import './matrix-field.css';
 
 /** Rows of a page. */

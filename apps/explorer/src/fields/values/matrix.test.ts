@@ -1,5 +1,4 @@
-import { grown, isSymmetric, matrixOf, shrunk, withEntry } from './matrix';
-import { readMatrix } from './read-matrix';
+import { grown, isSymmetric, matrixOf, readMatrix, shrunk, withEntry } from './matrix';
 
 const correlations = [
   [1, 0.4],

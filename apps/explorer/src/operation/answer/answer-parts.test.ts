@@ -1,6 +1,6 @@
 import { type FormField } from '@quant/contract/forms';
 import { figuresByPath, keyFigures, namesIn, partsOf } from './answer-parts';
-import { numberText } from './number-text';
+import { numberText } from './value-text';
 import { namedMatrix, recordsOf } from './records';
 
 const FIGURES: readonly FormField[] = [

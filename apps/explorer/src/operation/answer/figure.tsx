@@ -1,9 +1,7 @@
 import { type FigurePart } from './answer-parts';
 import { CopyButton } from './copy-button';
-import { nullReason } from './null-reason';
-import { numberText } from './number-text';
 import { isPrecise } from './precision';
-import { valueText } from './value-text';
+import { nullReason, numberText, valueText } from './value-text';
 import { wordsOf } from './words';
 
 interface FigureProps {

@@ -1,6 +1,6 @@
 import { operations } from '@quant/operations';
 import { type FormField, loadForm } from '@quant/contract/forms';
-import { nullReason } from './null-reason';
+import { nullReason } from './value-text';
 import { wordsOf } from './words';
 
 it.each([

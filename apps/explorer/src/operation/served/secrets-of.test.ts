@@ -1,7 +1,6 @@
 import { loadForm } from '@quant/contract/forms';
 import { keptMonitors } from '../../watch/service/kept-monitors';
-import { keepMonitorOf } from './keep-monitor-of';
-import { secretsOf } from './secrets-of';
+import { keepMonitorOf, secretsOf } from './secrets-of';
 
 const ANSWER = {
   monitor_id: 'w_1',

@@ -4,8 +4,7 @@ import uPlot from 'uplot';
 import { nearestStep, stepsOf } from '../reading/steps';
 import { panelHeights } from './panel-heights';
 import { type PanelEvents, panelOptions } from './panel-options';
-import { heldWithin, type Range, scaledAround } from './range';
-import { visiblePanel } from './visible-panel';
+import { heldWithin, type Range, scaledAround, visiblePanel } from './visible-panel';
 
 /** Position of the cursor: x, and y after a pointer move or in a panel with rows. */
 export interface CursorPlace {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { heldWithin, scaledAround } from './range';
+import { heldWithin, scaledAround } from './visible-panel';
 
 test('keeps the length of a part inside the whole', () => {
   expect(heldWithin([-3, 1], [0, 10])).toEqual([0, 4]);

@@ -1,5 +1,4 @@
 import { type Axis } from '@quant/plots';
-import { clipped } from './clipped';
 
 const LONG = 1e5;
 const UNITS = [
@@ -75,4 +74,10 @@ function decimalsOf(step: number): number {
     if (Math.abs(scaled - Math.round(scaled)) < 1e-6 * scaled && Math.round(scaled) > 0) return decimals;
   }
   return 12;
+}
+
+/** A text that leaves room for others. */
+export function clipped(text: string, most: number): string {
+  const letters = Array.from(text);
+  return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`;
 }

@@ -1,8 +1,7 @@
 import { type Point, type PointSeries } from '@quant/plots';
 import { decimatedPoints, isDrawable } from '@quant/plots/drawing';
-import { type Brush, LETTERS } from './brush';
-import { clipped } from '../charts/clipped';
-import { drawHaloed } from './draw-haloed';
+import { clipped } from '../charts/tick-labels';
+import { type Brush, drawHaloed, LETTERS } from './brush';
 
 /** Marks, with a thin edge in the colour of the paper, so that those that touch are told apart. */
 export function drawPoints(series: PointSeries, brush: Brush): void {

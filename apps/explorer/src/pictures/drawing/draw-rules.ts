@@ -1,8 +1,7 @@
 import { type Rule } from '@quant/plots';
 import { isDrawable } from '@quant/plots/drawing';
-import { clipped } from '../charts/clipped';
-import { type Brush, LETTERS } from './brush';
-import { drawHaloed } from './draw-haloed';
+import { clipped } from '../charts/tick-labels';
+import { type Brush, drawHaloed, LETTERS } from './brush';
 
 const LONGEST_NAME = 40;
 const ROW = 15;

@@ -1,4 +1,4 @@
-import { heatColour } from './heat-colour';
+import { heatColour } from './draw-cells';
 
 const colours = ['#ff0000', '#ffffff', '#0000ff'] as const;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { unbroken } from './unbroken';
+import { unbroken } from './draw-line';
 
 test('all that is there, in pieces that gaps divide', () => {
   fc.assert(

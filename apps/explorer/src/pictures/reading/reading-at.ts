@@ -1,7 +1,17 @@
-import { type Bar, type CellSeries, type Panel, type Picture, type Point, type Series, type Tone } from '@quant/plots';
+import {
+  type Axis,
+  type Bar,
+  type CellSeries,
+  figure,
+  type Panel,
+  percentage,
+  type Picture,
+  type Point,
+  type Series,
+  type Tone,
+} from '@quant/plots';
 import { axisTitle } from '@quant/plots/drawing';
 import { nearestIndex, stepsOf } from './steps';
-import { valueText } from './value-text';
 
 /** Values at the cursor, in words. */
 export interface Reading {
@@ -139,4 +149,10 @@ function cellText({ cells }: CellSeries, place: Place, rows: readonly string[], 
 
 function finite(value: number): number | undefined {
   return Number.isFinite(value) ? value : undefined;
+}
+
+/** A value as its axis writes it, for a sentence. */
+export function valueText(value: number, axis: Axis): string {
+  if (axis.categories) return axis.categories[Math.round(value)] ?? '–';
+  return axis.format === 'percent' ? percentage(value) : figure(value);
 }

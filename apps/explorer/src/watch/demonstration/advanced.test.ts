@@ -1,4 +1,4 @@
-import { advanced } from './advanced';
+import { advanced } from './playback';
 
 test.each([
   [10, 100, 20, 840, 12],

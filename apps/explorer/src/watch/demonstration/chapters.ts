@@ -1,8 +1,7 @@
 import { type LiquidationAlert } from '@quant/watch/engine';
 import { alertWords } from '../alerts/alert-words';
 import { percent, price, rate, usd } from '../figures';
-import { payloadOf } from './payload-of';
-import { type Message, type Moment, type Story } from './story';
+import { type Message, type Moment, payloadOf, type Story } from './story';
 
 /** A caption, shown from its minute to that of the next one. */
 export interface Chapter {

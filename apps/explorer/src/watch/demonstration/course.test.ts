@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Course, valueAt } from './course';
+import { type Course, valueAt } from './scenario';
 
 const course: Course = [
   [0, 100],

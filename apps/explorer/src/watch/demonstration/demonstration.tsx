@@ -6,12 +6,11 @@ import { Standing } from '../standing';
 import { chaptersOf } from './chapters';
 import './demonstration.css';
 import { MessageView } from './message-view';
-import { payloadOf } from './payload-of';
+import { payloadOf, storyOf } from './story';
 import { PlaybackControls } from './playback-controls';
 import { usePlayback } from './playback';
 import { type Scenario } from './scenario';
 import { SCENARIOS } from './scenarios';
-import { storyOf } from './story';
 import { storyPicture } from './story-picture';
 
 /**

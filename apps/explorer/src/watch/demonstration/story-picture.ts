@@ -2,8 +2,7 @@ import { type Picture } from '@quant/plots';
 import { alertWords } from '../alerts/alert-words';
 import { hoursAndMinutes, percent, price } from '../figures';
 import { type Seen, watchedPicture } from '../picture/watched-picture';
-import { payloadOf } from './payload-of';
-import { type Moment, type Story } from './story';
+import { type Moment, payloadOf, type Story } from './story';
 
 /** A story up to a minute. */
 export function storyPicture({ scenario, monitor, moments }: Story, minute: number): Picture {

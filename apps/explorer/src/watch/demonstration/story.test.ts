@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { payloadOf } from './payload-of';
+import { type Moment, payloadOf, storyOf } from './story';
 import { SCENARIOS } from './scenarios';
 import { type Scenario } from './scenario';
-import { type Moment, storyOf } from './story';
 
 const messagesOf = (moments: readonly Moment[]) => moments.flatMap(({ messages }) => messages);
 const liquidationTypes = (scenario: Scenario): string[] =>

@@ -15,8 +15,9 @@ import {
   tick,
   webhookBody,
 } from '@quant/watch/engine';
-import { valueAt } from './course';
-import { type MadeUpMarket, type Noise, type Scenario } from './scenario';
+import { type Payload } from '../alerts/alert-words';
+import { isRecord } from '../json/record';
+import { type MadeUpMarket, type Noise, type Scenario, valueAt } from './scenario';
 
 /** A story with the answers of the engine. */
 export interface Story {
@@ -144,3 +145,9 @@ function noiseOf({ seed, step, memory }: Noise, length: number): readonly number
 }
 
 const toCent = (price: number): number => Math.round(price * 100) / 100;
+
+/** The figures of a message, as its receiver reads them. */
+export function payloadOf({ body }: Message): Payload {
+  const message: unknown = JSON.parse(body);
+  return isRecord(message) && isRecord(message['data']) ? message['data'] : {};
+}

@@ -10,7 +10,7 @@ import { History } from './history';
 import './monitor-view.css';
 import { ProblemNotice } from './problem-notice';
 import { useMonitor } from './use-monitor';
-import { waitingWords } from './waiting-words';
+import { waitingWords } from './problem-words';
 import { WebhookPanel } from './webhook-panel';
 
 interface MonitorViewProps {

@@ -1,5 +1,4 @@
-import { otherViolations, violationsOf } from './field-violations';
-import { waitingWords } from './waiting-words';
+import { otherViolations, violationsOf, waitingWords } from './problem-words';
 
 test.each([
   [1, '1 second'],

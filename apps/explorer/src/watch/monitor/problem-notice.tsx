@@ -1,7 +1,6 @@
 import { type Problem } from '../service/problem';
-import { otherViolations } from './field-violations';
+import { otherViolations, waitingWords } from './problem-words';
 import './notice.css';
-import { waitingWords } from './waiting-words';
 
 interface ProblemNoticeProps {
   readonly problem: Problem;

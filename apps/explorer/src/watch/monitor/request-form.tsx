@@ -5,7 +5,7 @@ import { type Problem } from '../service/problem';
 import { type Values } from './changes';
 import { ChatServices } from './chat-services';
 import { fieldGroups } from './field-groups';
-import { violationsOf } from './field-violations';
+import { violationsOf } from './problem-words';
 import { ProblemNotice } from './problem-notice';
 import { requestFields } from './request-fields';
 import './request-form.css';

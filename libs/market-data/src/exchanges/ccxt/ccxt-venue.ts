@@ -3,8 +3,7 @@ import { type VenueFunding, type VenueQuote } from '../../belief/venue-reading';
 import { type DailyCandles } from '../../market-data';
 import { type StatedTiers } from '../../tiers/tier-table';
 import { HOUR, MINUTE } from '../../time/duration';
-import { type Venue } from '../../venues/venue';
-import { VenueError } from '../../venues/venue-error';
+import { type Venue, VenueError } from '../../venues/venue';
 import { completedDays } from '../completed-days';
 import { type PerpetualVenue, type VenueName } from '../venue-names';
 import { type AnswerTime } from './answer-time';
@@ -15,9 +14,8 @@ import {
   type CcxtMarket,
   type CcxtMarkPrice,
 } from './ccxt-exchange';
-import { fundingIntervalHours } from './funding-interval-hours';
 import { type ExchangeSettings, openExchange, type OpenExchange } from './open-exchange';
-import { PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
+import { fundingIntervalHours, PERPETUAL_TERMS, type PerpetualTerms } from './perpetual-terms';
 import { TIERS_OF } from './tiers/tiers-of';
 
 /** Contracts come and go. */

@@ -1,4 +1,4 @@
-import { fundingIntervalHours } from './funding-interval-hours';
+import { fundingIntervalHours } from './perpetual-terms';
 
 const HOUR = 3_600_000;
 

@@ -1,4 +1,4 @@
-import { VenueError } from '../../venues/venue-error';
+import { VenueError } from '../../venues/venue';
 import { type BaseUrls } from '../parse-base-urls';
 import { type VenueKeys } from '../venue-keys';
 import { type VenueName } from '../venue-names';

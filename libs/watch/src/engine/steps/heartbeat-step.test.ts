@@ -2,7 +2,7 @@ import { newMonitor } from '../../registration/new-monitor';
 import { patched } from '../../registration/patched';
 import { DAY, HOUR, MINUTE } from '../../time/duration';
 import { type Alert } from '../alert';
-import { type Heartbeat } from '../heartbeat';
+import { type Heartbeat } from '../monitor';
 import { INITIAL_STATE, type MonitorState } from '../monitor-state';
 import { nextDueAt } from '../next-due-at';
 import { tick } from '../tick';

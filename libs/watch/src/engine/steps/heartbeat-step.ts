@@ -1,7 +1,6 @@
 import { finiteOrNull } from '@quant/core/kernels';
-import { HEARTBEAT_EVERY } from '../heartbeat';
 import { type Market, sourceOf } from '../market';
-import { type Monitor } from '../monitor';
+import { HEARTBEAT_EVERY, type Monitor } from '../monitor';
 import { type MonitorState } from '../monitor-state';
 import { sideOf } from '../position';
 import { distanceAt, standingAt } from '../reading';

@@ -1,10 +1,18 @@
 import { type Database, type Transaction } from '@quant/database';
 import { SECOND } from '../../time/duration';
-import { FIRST_AT_ONCE, hostPaceAfter, type HostReport, paceWithin } from '../../webhooks/host-pace';
-import { type RequestPace } from '../../webhooks/formats/chat-format';
-import { MAX_ATTEMPTS } from '../../webhooks/next-attempt-at';
-import { nextFreeAt, pacedAfter, pacedFrom, requestsFree } from '../../webhooks/paced';
 import { queuePace } from '../../webhooks/addresses/stored-address';
+import { type RequestPace } from '../../webhooks/formats/chat-format';
+import {
+  FIRST_AT_ONCE,
+  hostPaceAfter,
+  type HostReport,
+  nextFreeAt,
+  pacedAfter,
+  pacedFrom,
+  paceWithin,
+  requestsFree,
+} from '../../webhooks/host-pace';
+import { MAX_ATTEMPTS } from '../../webhooks/next-attempt-at';
 import { FENCED } from '../fenced';
 import { type ClaimedDeliveries, type Delivery, type DeliveryClaim } from '../ports/delivery-store';
 import { chooseDeliveries } from './choose-deliveries';

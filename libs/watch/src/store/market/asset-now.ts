@@ -1,8 +1,7 @@
 import { type Database } from '@quant/database';
 import { type AssetView } from '../../engine/current-view';
-import { type BlindReason } from '../../engine/market';
+import { type BlindReason, type VenueMarks } from '../../engine/market';
 import { type AssetNow } from '../ports/market-store';
-import { venueMarksOf } from './venue-marks-of';
 
 /** `m` is the last tick with a mark, `l` the last one of all. */
 const NOW = `
@@ -50,3 +49,7 @@ function quoteOf(row: NowRow): AssetView | null {
   if (mark === null || markAt === null) return null;
   return { mark, markAt, venueMarks: venueMarksOf(marks), fundingRate, fundingIndex, evaluatedAt };
 }
+
+/** Marks as they were written at a tick. */
+export const venueMarksOf = (text: string | null): VenueMarks | null =>
+  text === null ? null : (JSON.parse(text) as VenueMarks);

@@ -1,7 +1,7 @@
 import { type Database, type Transaction } from '@quant/database';
 import { type StoredAddress } from '../../webhooks/addresses/stored-address';
 import { HEALTHY_WEBHOOK } from '../../webhooks/webhook-health';
-import { firstFence } from '../deliveries/outbox-message';
+import { firstFence } from '../deliveries/outbox-rows';
 import { FENCED } from '../fenced';
 import { type Change, type NoAddress, type StoredMonitor } from '../ports/monitor-store';
 import { windowStart } from './index-window';

@@ -1,7 +1,6 @@
 import { type Band } from '../../engine/band';
-import { type Heartbeat } from '../../engine/heartbeat';
 import { type Level } from '../../engine/level';
-import { type Monitor, type Tier } from '../../engine/monitor';
+import { type Heartbeat, type Monitor, type Tier } from '../../engine/monitor';
 import { type MonitorState, type MonitorStatus } from '../../engine/monitor-state';
 import { type Direction } from '../../engine/position';
 import { type VolRegime } from '../../engine/vol-regime';

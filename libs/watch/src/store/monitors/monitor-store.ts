@@ -4,7 +4,7 @@ import { TRIAL_INTERVAL } from '../../registration/terms';
 import { type WebhookFormatSetting } from '../../webhooks/formats/chat-format';
 import { rotatedSecret } from '../../webhooks/secret-versions';
 import { attemptsOf } from '../deliveries/attempt-log';
-import { firstFence } from '../deliveries/outbox-message';
+import { firstFence } from '../deliveries/outbox-rows';
 import { healthOf, type HealthRow, secretsOf, type SecretsRow } from '../deliveries/webhook-rows';
 import { FENCED } from '../fenced';
 import {

@@ -1,7 +1,6 @@
 import { type Database, type Transaction } from '@quant/database';
 import { INITIAL_STATE } from '../../engine/monitor-state';
-import { extended } from '../../registration/extended';
-import { TERM } from '../../registration/terms';
+import { extended, TERM } from '../../registration/terms';
 import { FENCED } from '../fenced';
 import { type Change, type Extension, type Purchase } from '../ports/monitor-store';
 import { dropMessages, lockKey, lockMonitor, writeChange } from './change';

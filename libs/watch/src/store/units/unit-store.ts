@@ -1,8 +1,8 @@
 import { type Database } from '@quant/database';
 import { type BlindReason, type Market, type Provenance } from '../../engine/market';
 import { LONGEST_LEASE, TICKING } from '../fenced';
+import { venueMarksOf } from '../market/asset-now';
 import { lastMarkOf, volatilityOf } from '../market/market-store';
-import { venueMarksOf } from '../market/venue-marks-of';
 import { type Unit, type UnitStore } from '../ports/unit-store';
 import { candidatesOf } from './candidates';
 import { commitChunk } from './commit';

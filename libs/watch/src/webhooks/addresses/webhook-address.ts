@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { derivedKey } from '../derived-key';
+import { derivedKey } from '../webhook-secret';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;

@@ -1,6 +1,5 @@
-import { type ChatFormat, memberOf, secondsOrNull } from './chat-format';
+import { type ChatFormat, escapeMarkdown, memberOf, secondsOrNull } from './chat-format';
 import { type Severity } from './chat-message';
-import { escapeMarkdown } from './escape';
 
 const PUBLIC_HOSTS = ['discord.com', 'discordapp.com', 'canary.discord.com', 'ptb.discord.com'];
 const PATH = /^\/api(?:\/v\d+)?\/webhooks\/\d+\/[\w-]+$/;

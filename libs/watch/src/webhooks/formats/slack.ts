@@ -1,5 +1,4 @@
-import { type ChatFormat } from './chat-format';
-import { escapeSlack } from './escape';
+import { type ChatFormat, escapeSlack } from './chat-format';
 
 const PUBLIC_HOST = 'hooks.slack.com';
 

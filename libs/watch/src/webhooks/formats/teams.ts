@@ -1,6 +1,5 @@
-import { type ChatFormat } from './chat-format';
+import { type ChatFormat, escapeMarkdown } from './chat-format';
 import { type Severity } from './chat-message';
-import { escapeMarkdown } from './escape';
 
 /** Of the Workflows app: Azure Logic Apps, and the addresses of the Power Platform that replace them. */
 const PUBLIC_HOST = /\.(?:logic\.azure\.com|api\.powerplatform\.com)$/;

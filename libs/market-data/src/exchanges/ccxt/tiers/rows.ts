@@ -1,4 +1,4 @@
-import { VenueError } from '../../../venues/venue-error';
+import { VenueError } from '../../../venues/venue';
 
 /** A row of somebody else's JSON. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,8 @@
 import { signal } from '@preact/signals';
 
+/** Whether the list of operations covers the page on a narrow screen. */
+export const isDrawerOpen = signal(false);
+
 export const isPaletteOpen = signal(false);
 
 /** Opens the search with ⌘K, or Ctrl and K. */

@@ -1,3 +1,5 @@
+import { InvalidInputError } from '@quant/core';
+
 /**
  * The requested data may exist, but no source of it answers now.
  *
@@ -17,5 +19,18 @@ export class UpstreamUnavailableError extends Error {
     readonly problems: readonly string[],
   ) {
     super(`no source for ${subject}${problems.length === 0 ? '' : `: ${problems.join(', ')}`}`);
+  }
+}
+
+/**
+ * A well-formed symbol that no source lists; to every caller an `InvalidInputError` at `asset`.
+ *
+ * @example
+ * new UnknownAssetError('NOSUCH').message; // 'unknown asset'
+ */
+export class UnknownAssetError extends InvalidInputError {
+  constructor(asset: string) {
+    super(['asset'], 'value_error', 'an asset that a source lists', asset);
+    this.message = 'unknown asset';
   }
 }

@@ -13,3 +13,21 @@ export function otherViolations(problem: Problem, fields: readonly string[]): re
     .filter(({ path }) => !fields.includes(String(path[0])))
     .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message));
 }
+
+/**
+ * A waiting time in its largest whole unit.
+ *
+ * @example
+ * waitingWords(2_592_000); // '30 days'
+ */
+export function waitingWords(seconds: number): string {
+  const [size, unit] = UNITS.find(([each]) => seconds >= each) ?? [1, 'second'];
+  const count = Math.ceil(seconds / size);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+const UNITS = [
+  [86_400, 'day'],
+  [3600, 'hour'],
+  [60, 'minute'],
+] as const;
