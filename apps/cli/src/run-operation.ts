@@ -1,5 +1,5 @@
 import { isInvalidRequest } from '@quant/operations';
-import { type Call } from './calls/call';
+import { type OperationCall } from './calls/call';
 import { EXIT, Failure } from './calls/failure';
 import { localCall } from './calls/local-call';
 import { type Taken } from './commands/operation-command';
@@ -18,7 +18,7 @@ export async function runOperation(taken: Taken, io: Io): Promise<number> {
   assertOneOutput(taken);
   if (!listed.isLocal && common.remote === undefined) throw needsService(listed.words);
   const { values, unreadable } = await readRequest(form.fields, given, common, textSource(io));
-  const call: Call = { operation: listed.operation, form, values, unreadable };
+  const call: OperationCall = { operation: listed.operation, form, values, unreadable };
   try {
     const answer = await answerTo(call, taken, io);
     await writeAnswer(answer, call, common, io);
@@ -35,7 +35,7 @@ export async function runOperation(taken: Taken, io: Io): Promise<number> {
   }
 }
 
-async function answerTo(call: Call, { common }: Taken, io: Io): Promise<string> {
+async function answerTo(call: OperationCall, { common }: Taken, io: Io): Promise<string> {
   if (common.remote !== undefined) {
     const { remoteCall } = await import('./calls/remote-call');
     return remoteCall(call, common, io);

@@ -1,5 +1,5 @@
-import { type Broken, type Head, type Received, retryAfter } from './exchange/attempt';
-import { type Ending } from './exchange/until-answered';
+import { type Broken, type Head, type ReceivedAnswer, retryAfter } from './exchange/attempt';
+import { type ExchangeEnding } from './exchange/until-answered';
 import { codeOf } from './exchange/verdict';
 import { jsonObject, objectOf } from './json';
 import { offerOf } from './payment/offer';
@@ -25,7 +25,7 @@ export type Reading = 'json' | 'text';
  * @param payment  payment that was sent
  * @throws CallError  with the payment's outcome
  */
-export function concluded(ending: Ending, payment: KeptPayment | undefined, reading: Reading): Answer<unknown> {
+export function concluded(ending: ExchangeEnding, payment: KeptPayment | undefined, reading: Reading): Answer<unknown> {
   const { last } = ending;
   const state = paymentState(ending, payment);
   if ('broken' in last) throw noAnswer(last, state);
@@ -53,7 +53,7 @@ function noAnswer({ broken, cause, head }: Broken, state: PaymentState): NoAnswe
 }
 
 /** The error for an answer that is a refusal. */
-function refusalOf(answer: Received, state: PaymentState): CallError {
+function refusalOf(answer: ReceivedAnswer, state: PaymentState): CallError {
   const { status, text, headers } = answer;
   const facts = factsOf(answer, state);
   const code = codeOf(text);

@@ -2,7 +2,7 @@ import { type Answer } from './results/answer';
 import { type CallOptions } from './call-types';
 import { concluded, type Reading } from './conclusion';
 import { type HttpRequest } from './exchange/attempt';
-import { type Ending, untilAnswered } from './exchange/until-answered';
+import { type ExchangeEnding, untilAnswered } from './exchange/until-answered';
 import { type KeptPayment } from './results/payment';
 import { offerOf } from './payment/offer';
 import { signedPayment } from './payment/pay';
@@ -46,7 +46,7 @@ export async function performAgain(
   return concluded({ ...ending, isUncertain: true }, payment, 'json');
 }
 
-function offerIn({ last }: Ending) {
+function offerIn({ last }: ExchangeEnding) {
   return 'broken' in last || last.status !== 402 ? undefined : offerOf(last.headers);
 }
 

@@ -2,7 +2,7 @@ import { type OperationSummary, type Violation } from '@quant/operations';
 import { type OperationForm } from '@quant/contract/forms';
 
 /** One call, as read from the flags. */
-export interface Call {
+export interface OperationCall {
   readonly operation: OperationSummary;
   readonly form: OperationForm;
   readonly values: Readonly<Record<string, unknown>>;

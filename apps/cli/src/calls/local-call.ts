@@ -1,6 +1,6 @@
 import { InvalidRequestError, type Violation } from '@quant/operations';
 import { loadOperation } from '@quant/operations/load';
-import { type Call, type OnProgress } from './call';
+import { type OperationCall, type OnProgress } from './call';
 
 /**
  * Computes a call in this process.
@@ -8,7 +8,10 @@ import { type Call, type OnProgress } from './call';
  * @returns the answer as JSON, byte for byte as the HTTP service returns it
  * @throws InvalidRequestError  with every rule that the request breaks
  */
-export async function localCall({ operation, values, unreadable }: Call, onProgress: OnProgress): Promise<string> {
+export async function localCall(
+  { operation, values, unreadable }: OperationCall,
+  onProgress: OnProgress,
+): Promise<string> {
   const { violations, call } = operation.kind === 'batch' ? await batch(onProgress) : await calculation(operation.id);
   if (unreadable.length > 0) throw new InvalidRequestError(merged(unreadable, violations(values)));
   return call(values);

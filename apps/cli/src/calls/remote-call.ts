@@ -3,7 +3,7 @@ import { InvalidRequestError } from '@quant/operations';
 import { type FormField } from '@quant/contract/forms';
 import { type CommonFlags } from '../commands/operation-command';
 import { type Io } from '../terminal/io';
-import { type Call } from './call';
+import { type OperationCall } from './call';
 import { EXIT, Failure } from './failure';
 import { serviceClient } from './service-client';
 
@@ -14,7 +14,11 @@ import { serviceClient } from './service-client';
  * @throws InvalidRequestError  unreadable flags, or the violations that the service returned
  * @throws Failure              any other outcome
  */
-export async function remoteCall(call: Call, { remote = '', timeLimit }: CommonFlags, io: Io): Promise<string> {
+export async function remoteCall(
+  call: OperationCall,
+  { remote = '', timeLimit }: CommonFlags,
+  io: Io,
+): Promise<string> {
   const service = serviceClient({ base: remote, timeLimit }, io);
   const parts = requestParts(call);
   if (call.unreadable.length > 0) throw new InvalidRequestError(call.unreadable);
@@ -27,7 +31,7 @@ export async function remoteCall(call: Call, { remote = '', timeLimit }: CommonF
  *
  * @throws Failure  a path parameter is missing
  */
-function requestParts({ form, values }: Call): RequestParts {
+function requestParts({ form, values }: OperationCall): RequestParts {
   const at = (place: FormField['place']) => form.fields.filter((field) => field.place === place);
   const given = (place: FormField['place']) =>
     Object.fromEntries(
@@ -44,7 +48,7 @@ function requestParts({ form, values }: Call): RequestParts {
   };
 }
 
-function textOf(values: Call['values'], name: string): string {
+function textOf(values: OperationCall['values'], name: string): string {
   const value = values[name];
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new Failure(`--${name.replaceAll('_', '-')} is required`, 'invalid_command_line', EXIT.refused);

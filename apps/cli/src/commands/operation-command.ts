@@ -2,7 +2,7 @@ import { type DecimalMark, type ReturnsGivenAs } from '@quant/inputs';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { type FormField, type OperationForm } from '@quant/contract/forms';
 import { flagName } from '@quant/operations';
-import { type Given } from '../flags/read-request';
+import { type GivenFlags } from '../flags/read-request';
 import { hasReturns } from '../flags/returns';
 import { type Look } from '../terminal/look';
 import { fieldHelp, flagUsage, oneLine } from './field-help';
@@ -26,7 +26,7 @@ export interface CommonFlags {
 export interface Taken {
   readonly listed: ListedCommand;
   readonly form: OperationForm;
-  readonly given: Given;
+  readonly given: GivenFlags;
   readonly common: CommonFlags;
 }
 
@@ -51,7 +51,7 @@ export function operationCommand(
       const value = values[option.attributeName()];
       return value === undefined ? [] : [[name, typeof value === 'string' ? value : 'true']];
     });
-    onTaken({ listed, form, given: Object.fromEntries(given) as Given, common: values });
+    onTaken({ listed, form, given: Object.fromEntries(given) as GivenFlags, common: values });
   });
 }
 

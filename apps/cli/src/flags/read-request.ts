@@ -15,7 +15,7 @@ export interface ReadRequest {
 }
 
 /** Flag texts by field name. */
-export type Given = Readonly<Record<string, string>>;
+export type GivenFlags = Readonly<Record<string, string>>;
 
 /** Options that apply to all inputs of a command line. */
 export interface SaidOfInputs {
@@ -33,7 +33,7 @@ export interface SaidOfInputs {
  */
 export async function readRequest(
   fields: readonly FormField[],
-  given: Given,
+  given: GivenFlags,
   { params, as, decimal }: SaidOfInputs,
   source: TextSource,
 ): Promise<ReadRequest> {

@@ -1,4 +1,4 @@
-import { type Call } from '../calls/call';
+import { type OperationCall } from '../calls/call';
 import { type CommonFlags } from '../commands/operation-command';
 import { type Io } from '../terminal/io';
 import { lookOf } from '../terminal/look';
@@ -9,7 +9,7 @@ import { tableText } from './table';
  *
  * @param answer  as JSON
  */
-export async function writeAnswer(answer: string, call: Call, flags: CommonFlags, io: Io): Promise<void> {
+export async function writeAnswer(answer: string, call: OperationCall, flags: CommonFlags, io: Io): Promise<void> {
   const { operation, form, values } = call;
   const { json, csv, plot, force = false } = flags;
   const body: unknown = json && plot === undefined ? undefined : JSON.parse(answer);

@@ -2,10 +2,10 @@ import { isInvalidRequest, type Violation } from '@quant/operations';
 import { loadOperation } from '@quant/operations/load';
 import { type DrawPictures, loadPictures, type Picture } from '@quant/plots';
 
-export type Values = Readonly<Record<string, unknown>>;
+export type RequestValues = Readonly<Record<string, unknown>>;
 
 /** Outcome of a request. */
-export type Outcome =
+export type CalculationOutcome =
   | {
       readonly kind: 'answered';
       /** As JSON, as the service answers it. */
@@ -19,7 +19,7 @@ export type Outcome =
   | { readonly kind: 'failed'; readonly sentence: string };
 
 /** Computes an answer and its pictures; a promise where the calculation itself is one. */
-export type Calculation = (values: Values) => Outcome | Promise<Outcome>;
+export type Calculation = (values: RequestValues) => CalculationOutcome | Promise<CalculationOutcome>;
 
 type Call = (body: unknown) => string | Promise<string>;
 
@@ -52,12 +52,12 @@ export function calculation(call: Call, draw: DrawPictures): Calculation {
   };
 }
 
-function answered(text: string, values: Values, draw: DrawPictures, start: number): Outcome {
+function answered(text: string, values: RequestValues, draw: DrawPictures, start: number): CalculationOutcome {
   const drawn = drawnOrNot(draw, values, text);
   return { kind: 'answered', text, ...drawn, milliseconds: performance.now() - start };
 }
 
-function drawnOrNot(draw: DrawPictures, values: Values, text: string) {
+function drawnOrNot(draw: DrawPictures, values: RequestValues, text: string) {
   try {
     return { pictures: draw(values, JSON.parse(text)) };
   } catch (error) {
@@ -65,7 +65,7 @@ function drawnOrNot(draw: DrawPictures, values: Values, text: string) {
   }
 }
 
-function notAnswered(error: unknown): Outcome {
+function notAnswered(error: unknown): CalculationOutcome {
   if (isInvalidRequest(error)) return { kind: 'refused', violations: error.violations };
   return { kind: 'failed', sentence: sentenceOf(error) };
 }

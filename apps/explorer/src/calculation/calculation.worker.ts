@@ -1,7 +1,7 @@
-import { type Calculation, loadCalculation, type Values } from './calculation';
+import { type Calculation, loadCalculation, type RequestValues } from './calculation';
 
 /** Sent to this worker: first the operation, then requests to it. */
-export type ToWorker = { readonly load: string } | { readonly values: Values };
+export type ToWorker = { readonly load: string } | { readonly values: RequestValues };
 
 let calculation: Promise<Calculation> | undefined;
 
@@ -10,7 +10,7 @@ addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   else void answer(data.values);
 });
 
-async function answer(values: Values): Promise<void> {
+async function answer(values: RequestValues): Promise<void> {
   const calculate = await calculation;
   if (calculate) postMessage(await calculate(values));
 }

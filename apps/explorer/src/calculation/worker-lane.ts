@@ -1,12 +1,12 @@
-import { type Outcome, type Values } from './calculation';
+import { type CalculationOutcome, type RequestValues } from './calculation';
 import { type ToWorker } from './calculation.worker';
 
 /** After so long a run is not waited for when a newer one is wanted [ms]. */
 const PATIENCE = 120;
 
 interface Run {
-  readonly values: Values;
-  readonly onOutcome: (outcome: Outcome) => void;
+  readonly values: RequestValues;
+  readonly onOutcome: (outcome: CalculationOutcome) => void;
 }
 
 /**
@@ -21,7 +21,7 @@ export class WorkerLane {
 
   constructor(private readonly id: string) {}
 
-  run(values: Values, onOutcome: Run['onOutcome']): void {
+  run(values: RequestValues, onOutcome: Run['onOutcome']): void {
     this.next = { values, onOutcome };
     if (this.running && performance.now() - this.running.since > PATIENCE) this.end();
     if (!this.running) this.start();
@@ -52,7 +52,7 @@ export class WorkerLane {
   private taken(): Worker {
     const worker = this.spare ?? this.made();
     this.spare = undefined;
-    worker.onmessage = ({ data }: MessageEvent<Outcome>) => {
+    worker.onmessage = ({ data }: MessageEvent<CalculationOutcome>) => {
       this.finish(data);
     };
     worker.onerror = ({ message }) => {
@@ -69,7 +69,7 @@ export class WorkerLane {
     return worker;
   }
 
-  private finish(outcome: Outcome): void {
+  private finish(outcome: CalculationOutcome): void {
     const { running } = this;
     this.running = undefined;
     running?.onOutcome(outcome);

@@ -1,7 +1,7 @@
 import { type ReadonlySignal } from '@preact/signals';
 import { type FormField } from '@quant/contract/forms';
 import { useCallback, useMemo } from 'preact/hooks';
-import { type Values } from '../calculation/calculation';
+import { type RequestValues } from '../calculation/calculation';
 import { fieldLabel } from '../fields/labels';
 import { FieldInput, type FieldViolation } from '../fields/field-input';
 import { type RoutedViolations } from './field-violations';
@@ -76,7 +76,7 @@ function Examples({ session: { form, values }, address }: Omit<FormPanelProps, '
 }
 
 /** Members that were not touched are those of the example themselves. */
-function isSame(example: Values, values: Values): boolean {
+function isSame(example: RequestValues, values: RequestValues): boolean {
   const names = Object.keys(values);
   return names.length === Object.keys(example).length && names.every((name) => values[name] === example[name]);
 }

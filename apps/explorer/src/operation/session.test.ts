@@ -1,12 +1,12 @@
 import { operations, type OperationSummary } from '@quant/operations';
 import { loadForm } from '@quant/contract/forms';
-import { type Calculation, type Outcome, type Values } from '../calculation/calculation';
+import { type Calculation, type CalculationOutcome, type RequestValues } from '../calculation/calculation';
 import { Session } from './session';
 
 /** A lane that answers when the test says so. */
 class FakeLane {
-  readonly runs: { readonly values: Values; readonly onOutcome: (outcome: Outcome) => void }[] = [];
-  run(values: Values, onOutcome: (outcome: Outcome) => void): void {
+  readonly runs: { readonly values: RequestValues; readonly onOutcome: (outcome: CalculationOutcome) => void }[] = [];
+  run(values: RequestValues, onOutcome: (outcome: CalculationOutcome) => void): void {
     this.runs.push({ values, onOutcome });
   }
   cancel(): void {
@@ -17,13 +17,13 @@ class FakeLane {
   }
 }
 
-const answered = (values: Values, milliseconds = 1): Outcome => ({
+const answered = (values: RequestValues, milliseconds = 1): CalculationOutcome => ({
   kind: 'answered',
   text: JSON.stringify({ of: values['S'] }),
   pictures: [],
   milliseconds,
 });
-const REFUSED: Outcome = {
+const REFUSED: CalculationOutcome = {
   kind: 'refused',
   violations: [{ type: 'greater_than', loc: ['body', 'S'], msg: 'must be > 0', input: -1 }],
 };
@@ -52,7 +52,7 @@ it('keeps the last answer while a value is invalid', async () => {
 });
 
 it('shows no answer to older values', async () => {
-  const waiting: ((outcome: Outcome) => void)[] = [];
+  const waiting: ((outcome: CalculationOutcome) => void)[] = [];
   const session = await sessionOf(() => new Promise((resolve) => waiting.push(resolve)));
   session.set('S', 101);
   waiting[1]?.(answered({ S: 101 }));

@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { type OperationSummary, type Violation } from '@quant/operations';
 import { type OperationForm } from '@quant/contract/forms';
 import { type Picture } from '@quant/plots';
-import { type Calculation, type Outcome, type Values } from '../calculation/calculation';
+import { type Calculation, type CalculationOutcome, type RequestValues } from '../calculation/calculation';
 import { Pace } from '../calculation/pace';
 import { type WorkerLane } from '../calculation/worker-lane';
 import { coupled } from './values/coupled';
@@ -10,7 +10,7 @@ import { foreignSeries } from './values/own-series';
 
 /** A request that was computed. */
 export interface Answered {
-  readonly values: Values;
+  readonly values: RequestValues;
   /** As JSON, as the service answers it. */
   readonly text: string;
   readonly answer: unknown;
@@ -21,14 +21,14 @@ export interface Answered {
 
 /** A request that the service has answered. */
 export function served(
-  values: Values,
+  values: RequestValues,
   { text, body, ms }: { readonly text: string; readonly body: unknown; readonly ms: number },
 ): Answered {
   return { values, text, answer: body, pictures: [], pictureFault: undefined, milliseconds: ms };
 }
 
 /** Why the values have no answer. */
-export interface Refusal {
+export interface SessionRefusal {
   readonly violations: readonly Violation[];
   readonly sentence?: string;
 }
@@ -49,7 +49,7 @@ const SLOW: ReadonlySet<string> = new Set(['batch', 'derivativesAsianOption']);
 export class Session {
   readonly values;
   readonly answered = signal<Answered | undefined>(undefined);
-  readonly refusal = signal<Refusal | undefined>(undefined);
+  readonly refusal = signal<SessionRefusal | undefined>(undefined);
   readonly running = signal<Running | undefined>(undefined);
   /** Fields whose series was the example's, and was cleared when somebody gave another one. */
   readonly cleared = signal<readonly string[]>([]);
@@ -71,7 +71,7 @@ export class Session {
     readonly form: OperationForm,
     /** Undefined where the service alone answers. */
     private readonly calculate: Calculation | undefined,
-    initial: Values,
+    initial: RequestValues,
     /** For what takes long. */
     private readonly lane: Pick<WorkerLane, 'run' | 'cancel' | 'close'>,
   ) {
@@ -99,7 +99,7 @@ export class Session {
   }
 
   /** Takes all values in place of those of before. */
-  replace(values: Values): void {
+  replace(values: RequestValues): void {
     batch(() => {
       this.cleared.value = [];
       this.values.value = values;
@@ -126,7 +126,7 @@ export class Session {
     if (!this.calculate) return;
     const values = this.values.peek();
     const revision = ++this.revision;
-    const onOutcome = (outcome: Outcome): void => {
+    const onOutcome = (outcome: CalculationOutcome): void => {
       if (revision === this.revision) this.take(values, outcome);
     };
     if (this.pace.isHeavy(values)) {
@@ -139,7 +139,7 @@ export class Session {
     else onOutcome(outcome);
   }
 
-  private take(values: Values, outcome: Outcome): void {
+  private take(values: RequestValues, outcome: CalculationOutcome): void {
     batch(() => {
       this.running.value = undefined;
       if (outcome.kind === 'answered') {

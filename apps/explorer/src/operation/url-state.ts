@@ -1,5 +1,5 @@
 import { type FormField, type OperationForm } from '@quant/contract/forms';
-import { type Values } from '../calculation/calculation';
+import { type RequestValues } from '../calculation/calculation';
 
 /** A longer address is cut by some of what carries addresses: such a state is not put into it. */
 export const MOST_CHARACTERS = 6000;
@@ -12,7 +12,7 @@ const CURRENT = '1';
 const EXAMPLE = 'example';
 
 export interface ReadState {
-  readonly values: Values;
+  readonly values: RequestValues;
   /** Unused parts of the address with reasons, as sentences; undefined if all of it was used. */
   readonly problem: string | undefined;
 }
@@ -22,7 +22,7 @@ export interface ReadState {
  *
  * @returns undefined if the query would be too long
  */
-export function stateQuery(values: Values, form: OperationForm): string | undefined {
+export function stateQuery(values: RequestValues, form: OperationForm): string | undefined {
   const parts = form.fields
     .filter((field) => isShareable(field) && values[field.name] !== undefined)
     .map((field) => `${encoded(field.name)}=${encoded(textOf(values[field.name], field))}`);
@@ -56,7 +56,7 @@ const MOST_FAULTS = 3;
 type Pair = readonly [name: string, text: string];
 
 /** Base of an address's values: empty if the address has all values, otherwise an example. */
-function startOf(pairs: readonly Pair[], { examples }: OperationForm): Values {
+function startOf(pairs: readonly Pair[], { examples }: OperationForm): RequestValues {
   const version = pairs.find(([name]) => name === VERSION)?.[1];
   if (version === CURRENT) return {};
   if (version !== undefined) throw new StateError(`The address is of version ${clipped(version)}; this page reads 1.`);
@@ -81,7 +81,7 @@ function kept<Part>(read: () => Part, faults: string[]): readonly Part[] {
  * The values that differ from those of the example that they are nearest to, for a title: `S 101`.
  */
 export function changedValues(
-  values: Values,
+  values: RequestValues,
   form: OperationForm,
 ): { readonly example: number; readonly texts: readonly string[] } {
   const fields = form.fields.filter(isShareable);

@@ -15,7 +15,7 @@ export interface SnippetFile {
 }
 
 /** Inputs of a snippet. */
-export interface Call {
+export interface SnippetInputs {
   readonly operation: OperationSummary;
   readonly form: OperationForm;
   readonly request: HttpRequest;
@@ -27,7 +27,11 @@ export const LONGEST = 2000;
 export const REQUEST_FILE = 'request.json';
 
 /** Code with the request inline, or in a separate file if it would be too long to read. */
-export function withRequest(inline: string, fromFile: () => string, { request: { body = {} } }: Call): Snippet {
+export function withRequest(
+  inline: string,
+  fromFile: () => string,
+  { request: { body = {} } }: SnippetInputs,
+): Snippet {
   if (inline.length <= LONGEST) return { code: inline };
   return { code: fromFile(), file: { name: REQUEST_FILE, text: `${JSON.stringify(body)}\n` } };
 }

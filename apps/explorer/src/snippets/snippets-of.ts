@@ -2,7 +2,7 @@ import { commandLine, commandWords, type OperationSummary, shellWord } from '@qu
 import { type OperationForm } from '@quant/contract/forms';
 import { httpRequest } from '../service/http-request';
 import { JSON_SYNTAX, literal, PYTHON } from './literal';
-import { type Call, LONGEST, REQUEST_FILE, type Snippet, withRequest } from './snippet';
+import { type SnippetInputs, LONGEST, REQUEST_FILE, type Snippet, withRequest } from './snippet';
 import { clientSnippet, librarySnippet } from './typescript';
 
 /** The languages that a call is written in, in the order of their tabs. */
@@ -62,7 +62,7 @@ export function snippetOf(
 }
 
 /** The call with curl, in a POSIX shell. */
-function curlSnippet(call: Call): Snippet {
+function curlSnippet(call: SnippetInputs): Snippet {
   const { method, url, headers, body } = call.request;
   const start = [`curl -sS -X ${method} ${shellWord(url)}`, ...headers.map((one) => `-H ${shellWord(one.join(': '))}`)];
   const lines = (...more: readonly string[]) => [...start, ...more].join(' \\\n  ');
@@ -79,7 +79,7 @@ const WIDTH = 84;
 
 /** Terminal command for the call; adds the service's address if the operation needs one. */
 function commandSnippet(
-  { operation, form, request }: Call,
+  { operation, form, request }: SnippetInputs,
   values: Readonly<Record<string, unknown>>,
   address: string,
 ): Snippet {
@@ -97,7 +97,7 @@ function commandSnippet(
 const MESSAGE_FILE = 'tools-call.json';
 
 /** The message that calls the tool, as agents send it; a long one is in a file, and sent from there. */
-function mcpSnippet({ operation, request: { body = {} } }: Call, address: string): Snippet {
+function mcpSnippet({ operation, request: { body = {} } }: SnippetInputs, address: string): Snippet {
   const params = { name: operation.tool, arguments: body };
   const message = literal({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }, JSON_SYNTAX);
   if (message.length <= LONGEST) return { code: message };
@@ -111,7 +111,7 @@ function mcpSnippet({ operation, request: { body = {} } }: Call, address: string
 }
 
 /** The call with Python and requests. */
-function pythonSnippet(call: Call): Snippet {
+function pythonSnippet(call: SnippetInputs): Snippet {
   const { method, url, headers, body } = call.request;
   const sent = (...more: readonly string[]) =>
     [

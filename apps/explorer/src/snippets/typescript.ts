@@ -1,8 +1,8 @@
 import { literal, TYPESCRIPT } from './literal';
-import { type Call, REQUEST_FILE, type Snippet, withRequest } from './snippet';
+import { type SnippetInputs, REQUEST_FILE, type Snippet, withRequest } from './snippet';
 
 /** The calculation in the own process, by the library. */
-export function librarySnippet(call: Call, module: string): Snippet {
+export function librarySnippet(call: SnippetInputs, module: string): Snippet {
   const code = (reading: readonly string[], request: string) =>
     [
       ...reading,
@@ -15,7 +15,7 @@ export function librarySnippet(call: Call, module: string): Snippet {
 }
 
 /** The call of a service, by the client. */
-export function clientSnippet(call: Call, address: string): Snippet {
+export function clientSnippet(call: SnippetInputs, address: string): Snippet {
   const path = call.operation.endpoint.split('/').map(memberName).join('.');
   const code = (reading: readonly string[], request: string) =>
     [
@@ -34,7 +34,7 @@ function memberName(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function written(code: (reading: readonly string[], request: string) => string, call: Call): Snippet {
+function written(code: (reading: readonly string[], request: string) => string, call: SnippetInputs): Snippet {
   return withRequest(
     code([], literal(call.request.body ?? {}, TYPESCRIPT)),
     () =>

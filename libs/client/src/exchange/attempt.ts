@@ -22,7 +22,7 @@ export interface Head {
 }
 
 /** A whole answer. */
-export interface Received extends Head {
+export interface ReceivedAnswer extends Head {
   readonly text: string;
 }
 
@@ -33,7 +33,7 @@ export interface Broken {
   readonly head?: Head;
 }
 
-export type Attempt = Received | Broken;
+export type Attempt = ReceivedAnswer | Broken;
 
 /** Sends a request once. It does not follow redirects: a payment goes only to the address of the caller. */
 export async function attempt(request: HttpRequest, fetch: Fetch, bounds: AttemptBounds): Promise<Attempt> {

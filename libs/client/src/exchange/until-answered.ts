@@ -13,7 +13,7 @@ export interface Repeating {
 }
 
 /** The last attempt, and what there was before it. */
-export interface Ending {
+export interface ExchangeEnding {
   readonly last: Attempt;
   /** Whether an attempt before the last may have been served, or the last one is no answer. */
   readonly isUncertain: boolean;
@@ -31,7 +31,7 @@ export async function untilAnswered(
   request: HttpRequest,
   settings: ExchangeSettings,
   repeating: Repeating,
-): Promise<Ending> {
+): Promise<ExchangeEnding> {
   const { patienceMs, timeoutMs, signal } = settings;
   const maxAttempts = Math.min(settings.maxAttempts, repeating.isPaid ? Infinity : MOST_UNPAID);
   const deadline = performance.now() + patienceMs;

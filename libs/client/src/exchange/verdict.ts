@@ -1,5 +1,5 @@
 import { jsonHeader, jsonObject } from '../json';
-import { type Received } from './attempt';
+import { type ReceivedAnswer } from './attempt';
 
 /** Meaning of an answer without a receipt for the payment in the request. */
 export interface Verdict {
@@ -65,7 +65,7 @@ const IN_PROGRESS: readonly unknown[] = ['request_in_progress', 'payment_in_prog
 /** Statuses below 500 that a gateway gives when it is busy, or when one of the two sides took too long. */
 const OF_A_GATEWAY: readonly number[] = [408, 425, 429, 499];
 
-export function verdictOf({ status, headers, text }: Received): Verdict {
+export function verdictOf({ status, headers, text }: ReceivedAnswer): Verdict {
   const code = codeOf(text);
   if (status === 409 && code === 'payment_already_used') return { meaning: 'charged', passes: false };
   if (isRefusal(status, code, { headers, text })) {
@@ -79,7 +79,7 @@ export function verdictOf({ status, headers, text }: Received): Verdict {
 function isRefusal(
   status: number,
   code: string | undefined,
-  { headers, text }: Pick<Received, 'headers' | 'text'>,
+  { headers, text }: Pick<ReceivedAnswer, 'headers' | 'text'>,
 ): boolean {
   // rules that the request breaks are listed by the service alone
   if (status === 422 && Array.isArray(jsonObject(text)?.['detail'])) return true;
@@ -91,7 +91,7 @@ function isRefusal(
  * A payment that was refused when it was checked comes with the offer alone; one that was refused when it was settled,
  * with a receipt that says so, and such a refusal is believed for a definite reason only, without a transaction.
  */
-function isRefusedPayment(code: string, headers: Received['headers']): boolean {
+function isRefusedPayment(code: string, headers: ReceivedAnswer['headers']): boolean {
   const receipt = headers.get('PAYMENT-RESPONSE');
   if (receipt === null) return REASONS.includes(code) || headers.get('PAYMENT-REQUIRED') !== null;
   return REASONS.includes(code) && (jsonHeader(receipt)?.['transaction'] ?? '') === '';

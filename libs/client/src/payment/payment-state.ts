@@ -1,12 +1,12 @@
-import { type Received } from '../exchange/attempt';
-import { type Ending } from '../exchange/until-answered';
+import { type ReceivedAnswer } from '../exchange/attempt';
+import { type ExchangeEnding } from '../exchange/until-answered';
 import { codeOf, verdictOf } from '../exchange/verdict';
 import { jsonHeader } from '../json';
 import { type PaymentState } from '../results/answer';
 import { type KeptPayment, type Receipt } from '../results/payment';
 
 /** Outcome of a payment. `paid` and `not_charged` require a statement of the service. */
-export function paymentState({ last, isUncertain }: Ending, payment: KeptPayment | undefined): PaymentState {
+export function paymentState({ last, isUncertain }: ExchangeEnding, payment: KeptPayment | undefined): PaymentState {
   if (payment === undefined) return { outcome: 'none' };
   const head = 'broken' in last ? last.head : last;
   const receipt = head && receiptOf(head.headers);
@@ -15,7 +15,7 @@ export function paymentState({ last, isUncertain }: Ending, payment: KeptPayment
 }
 
 /** Of an answer without a receipt. */
-function outcomeOf(answer: Received, isUncertain: boolean): PaymentState['outcome'] {
+function outcomeOf(answer: ReceivedAnswer, isUncertain: boolean): PaymentState['outcome'] {
   if (answer.status < 400) return 'unknown'; // a paid answer always has a receipt
   const { meaning } = verdictOf(answer);
   if (meaning === 'charged') return 'paid';

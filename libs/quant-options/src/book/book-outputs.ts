@@ -1,5 +1,5 @@
 import { InvalidInputError, nearestName } from '@quant/core';
-import { type Values } from './columns';
+import { type ColumnValues } from './columns';
 
 /** Outputs of the first pass over a row. */
 const MAIN_OUTPUTS = ['price', 'delta', 'gamma', 'theta', 'vega', 'rho'] as const;
@@ -74,7 +74,7 @@ function unknownOutput(name: unknown, path: readonly (string | number)[]): Inval
  * @param faulty  number of faulty rows, NaN in every column
  * @see Neumaier (1974), ZAMM 54, 39–51, IV.
  */
-export function weightedTotal(column: Float64Array, weights: Values, faulty: number): number | null {
+export function weightedTotal(column: Float64Array, weights: ColumnValues, faulty: number): number | null {
   const { values, stride } = weights;
   let total = 0;
   let lost = 0;

@@ -16,7 +16,7 @@ export type Column = number | Series;
 export type TypeColumn = OptionType | readonly OptionType[] | Series;
 
 /** Numbers by row: one value, or one for each row. */
-export interface Values {
+export interface ColumnValues {
   readonly values: Float64Array;
   /** 1, or 0 if one value serves all rows. */
   readonly stride: 0 | 1;
@@ -73,7 +73,7 @@ function isList(value: unknown): value is ArrayLike<unknown> {
 }
 
 /** A column as doubles; values other than numbers become NaN. */
-export function valuesOf(column: Column): Values {
+export function valuesOf(column: Column): ColumnValues {
   if (typeof column === 'number') return { values: Float64Array.of(column), stride: 0 };
   if (column instanceof Float64Array) return { values: column, stride: 1 };
   // a loop: Float64Array.from with a function takes ten times as long
@@ -86,7 +86,7 @@ export function valuesOf(column: Column): Values {
 }
 
 /** +1 call, −1 put; anything else remains, or becomes NaN. */
-export function signsOf(column: TypeColumn): Values {
+export function signsOf(column: TypeColumn): ColumnValues {
   if (typeof column === 'string') return { values: Float64Array.of(signOf(column)), stride: 0 };
   if (column instanceof Float64Array) return { values: column, stride: 1 };
   const values = new Float64Array(column.length);
@@ -99,7 +99,7 @@ export function signsOf(column: TypeColumn): Values {
  *
  * @throws InvalidInputError  not of this many rows, or one is not a number or beyond 1e15
  */
-export function weightsOf(column: Column, rows: number): Values {
+export function weightsOf(column: Column, rows: number): ColumnValues {
   const path = ['options', 'weights'];
   if (typeof column === 'number') assertNumber(column, path);
   else assertSeries(column, path, { atLeast: rows, atMost: rows });

@@ -4,7 +4,7 @@ import { isMillsDifferenceClose, millsDifferenceSeries, millsRatio } from '../bl
 import { INV_ROOT_TWO_PI } from '../black-scholes/units';
 
 /** +1: the maximum may rise above X ≥ S. −1: the minimum may fall below X ≤ S. */
-export type Side = 1 | -1;
+export type StrikeSide = 1 | -1;
 
 /** Value and raw derivatives of a claim, per unit of spot; gamma is ∂²V/∂S² times the spot. */
 export interface StrikeBonus {
@@ -19,7 +19,7 @@ export interface StrikeBonus {
 
 /** The state in units of one standard deviation, and the exponents of e^((b−r)T) and e^(−rT)·(S/X)^(−2b/σ²). */
 interface State {
-  readonly side: Side;
+  readonly side: StrikeSide;
   readonly a: number;
   readonly u: number;
   readonly beta: number;
@@ -55,7 +55,7 @@ const GREATEST_DEVIATION = 1e150;
  * @see Goldman, Sosin & Gatto (1979), J. Finance 34, 1111–1127; Garman (1989), "Recollection in tranquillity", Risk 2.
  */
 export function strikeBonus(
-  side: Side,
+  side: StrikeSide,
   S: number,
   X: number,
   T: number,
@@ -81,7 +81,7 @@ export function strikeBonus(
   };
 }
 
-function stateOf(side: Side, x: number, T: number, v: number, r: number, q: number): State {
+function stateOf(side: StrikeSide, x: number, T: number, v: number, r: number, q: number): State {
   const u = 0.5 * v;
   const bT = (r - q) * T;
   const h = (x + bT) / v;

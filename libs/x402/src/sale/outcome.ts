@@ -3,7 +3,7 @@ import { FacilitatorError, reasonCode } from '../facilitator/facilitator';
 import { isSolana } from '../networks/networks';
 
 /** Outcome of a settlement that was asked for. */
-export type Outcome =
+export type SettlementOutcome =
   /** The money has moved. */
   | {
       readonly status: 'settled';
@@ -59,7 +59,7 @@ const UNDECIDED_STATUSES: ReadonlySet<number> = new Set([408, 409, 425, 429, 499
 const TRANSACTION = { evm: /^0x[\da-f]{64}$/i, svm: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ };
 
 /** An inconclusive answer, with its fault. */
-export function unusable(problem: string): Outcome {
+export function unusable(problem: string): SettlementOutcome {
   return { status: 'unknown', error: new FacilitatorError('settle', problem), isLate: false };
 }
 
@@ -70,7 +70,7 @@ export function unusable(problem: string): Outcome {
  * @param network  CAIP-2
  * @param status   of the answer, 200 if it came without one
  */
-export function outcomeOf(network: string, status: number, answer: SettleAnswer): Outcome {
+export function outcomeOf(network: string, status: number, answer: SettleAnswer): SettlementOutcome {
   const { success, transaction, network: settledOn, payer, errorReason, amount } = answer;
   const hash = TRANSACTION[isSolana(network) ? 'svm' : 'evm'].test(transaction ?? '') ? (transaction ?? '') : '';
   if (success) {

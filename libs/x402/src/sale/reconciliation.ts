@@ -4,13 +4,13 @@ import { isSolana } from '../networks/networks';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type DuePayment, type Receivable } from '../store/payment-store';
 import { isWritten, printable, type Seller } from './seller';
-import { type Outcome } from './outcome';
+import { type SettlementOutcome } from './outcome';
 import { askToSettle, writeSettled } from './settlement';
 
 /** The outcome is unknown. */
-export type Uncertainty = Exclude<Outcome, { status: 'settled' | 'spent' }>;
+export type Uncertainty = Exclude<SettlementOutcome, { status: 'settled' | 'spent' }>;
 
-type Resolved = Extract<Outcome, { status: 'settled' }> | { readonly status: 'unspent' } | Uncertainty;
+type Resolved = Extract<SettlementOutcome, { status: 'settled' }> | { readonly status: 'unspent' } | Uncertainty;
 
 /**
  * How long after its validity a payment may still come to its chain, or be remembered by its facilitator as sent: clocks differ,

@@ -7,11 +7,11 @@ import { isSolana } from '../networks/networks';
 import { type MicroUsdc } from '../pricing/micro-usdc';
 import { type SettlementRequest } from '../protocol/settlement-request';
 import { type Attempt, type Receivable } from '../store/payment-store';
-import { type Outcome, outcomeOf, unusable } from './outcome';
+import { type SettlementOutcome, outcomeOf, unusable } from './outcome';
 import { isWritten, printable, type Seller } from './seller';
 
 /** Asks the facilitator of the payment's network to settle. It never throws: every outcome has a name. */
-export async function askToSettle(seller: Seller, receivable: Receivable): Promise<Outcome> {
+export async function askToSettle(seller: Seller, receivable: Receivable): Promise<SettlementOutcome> {
   const { requirements, limits, now } = seller;
   const receiver = requirements.receiverOn(receivable.terms.network);
   if (!receiver) return unusable('the network is no longer configured');
@@ -47,7 +47,7 @@ export async function writeSettled(
   seller: Seller,
   attempt: Attempt,
   receivable: Receivable,
-  settled: Omit<Extract<Outcome, { status: 'settled' }>, 'status'>,
+  settled: Omit<Extract<SettlementOutcome, { status: 'settled' }>, 'status'>,
 ): Promise<string> {
   const { transaction, payer } = settled;
   const { network, amount } = receivable.terms;
@@ -103,10 +103,10 @@ export function patience({ terms, validUntil }: Receivable, { settleTimeoutMs }:
  * @param isLate  whether the client has gone: then it is not asked again, because another attempt may be asking
  */
 async function askTwiceIfPending(
-  askOnce: () => Promise<Outcome>,
+  askOnce: () => Promise<SettlementOutcome>,
   request: SettlementRequest,
   isLate: () => boolean,
-): Promise<Outcome> {
+): Promise<SettlementOutcome> {
   const first = await askOnce();
   if (first.status !== 'pending' || first.transaction === '' || isLate()) return first;
   try {
@@ -121,7 +121,7 @@ async function askTwiceIfPending(
  * that transaction. On Solana a facilitator calls whatever it was asked before a duplicate, also if the transaction
  * fails in the end: only the chain can tell.
  */
-function afterPending(sent: string, second: Outcome, network: string): Outcome {
+function afterPending(sent: string, second: SettlementOutcome, network: string): SettlementOutcome {
   if (second.status === 'spent' && !isSolana(network)) return { status: 'settled', transaction: sent, payer: '' };
   return second.status === 'settled' ? second : { status: 'pending', transaction: sent };
 }
@@ -131,7 +131,7 @@ async function ask(
   { extensions }: Seller,
   facilitator: Facilitator,
   { payload, requirements }: SettlementRequest,
-): Promise<Outcome> {
+): Promise<SettlementOutcome> {
   const { network } = requirements;
   try {
     const answer = await facilitator.settle(payload, requirements);

@@ -1,5 +1,5 @@
 import { type OperationForm } from '@quant/contract/forms';
-import { type Values } from '../../calculation/calculation';
+import { type RequestValues } from '../../calculation/calculation';
 
 const NAMES = ['leverage', 'position_size', 'collateral'] as const;
 
@@ -7,7 +7,7 @@ const NAMES = ['leverage', 'position_size', 'collateral'] as const;
  * Keeps leverage = position size ⁄ collateral after one of them has changed: a new leverage changes the size of the position,
  * a new size or collateral the leverage. Where the leverage would be out of its bounds, it stays as it was declared.
  */
-export function coupled(form: OperationForm, values: Values, changed: string): Values {
+export function coupled(form: OperationForm, values: RequestValues, changed: string): RequestValues {
   if (!isCoupled(form) || !NAMES.some((name) => name === changed)) return values;
   const [leverage, size, collateral] = NAMES.map((name) => values[name]);
   if (typeof collateral !== 'number' || collateral <= 0) return values;

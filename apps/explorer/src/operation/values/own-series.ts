@@ -1,5 +1,5 @@
 import { type FormField, type OperationForm } from '@quant/contract/forms';
-import { type Values } from '../../calculation/calculation';
+import { type RequestValues } from '../../calculation/calculation';
 
 /** Shorter lists are settings, such as levels of confidence, not data. */
 const FEWEST_OF_DATA = 50;
@@ -14,7 +14,7 @@ const FEWEST_OF_DATA = 50;
  */
 export function foreignSeries(
   { fields, examples }: OperationForm,
-  values: Values,
+  values: RequestValues,
   changed: string,
   before: unknown,
 ): readonly string[] {

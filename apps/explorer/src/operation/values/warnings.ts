@@ -1,11 +1,11 @@
 import { type FormField, type OperationForm } from '@quant/contract/forms';
-import { type Values } from '../../calculation/calculation';
+import { type RequestValues } from '../../calculation/calculation';
 import { figure } from '../../fields/bounds-text';
 import { fieldLabel } from '../../fields/labels';
 import { isObject } from '../answer/answer-parts';
 
 /** Caveats about the values behind an answer, as sentences. */
-export function warningsOf(form: OperationForm, values: Values, answer: unknown): readonly string[] {
+export function warningsOf(form: OperationForm, values: RequestValues, answer: unknown): readonly string[] {
   return [lengthWarning(form, values), leverageWarning(values, answer)].filter((text) => text !== '');
 }
 
@@ -13,7 +13,7 @@ export function warningsOf(form: OperationForm, values: Values, answer: unknown)
 const MOST_APART = 1;
 
 /** Series over time that cannot be of the same days. */
-function lengthWarning({ fields }: OperationForm, values: Values): string {
+function lengthWarning({ fields }: OperationForm, values: RequestValues): string {
   const series = fields.filter(isOverTime).flatMap((field) => {
     const value = values[field.name];
     return Array.isArray(value) ? [{ label: fieldLabel(field), count: value.length }] : [];
@@ -28,7 +28,7 @@ function isOverTime({ type, description }: FormField): boolean {
 }
 
 /** The declared leverage is compared, and nothing else depends on it. */
-function leverageWarning({ leverage, position_size: size, collateral }: Values, answer: unknown): string {
+function leverageWarning({ leverage, position_size: size, collateral }: RequestValues, answer: unknown): string {
   const isConsistent = isObject(answer) && 'leverage_consistent' in answer ? answer.leverage_consistent : true;
   if (isConsistent !== false || typeof leverage !== 'number') return '';
   const actual = Number(size) / Number(collateral);

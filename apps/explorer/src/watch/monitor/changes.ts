@@ -1,8 +1,8 @@
 /** A request as a form has it: an empty field is undefined or ''. */
-export type Values = Readonly<Record<string, unknown>>;
+export type FormValues = Readonly<Record<string, unknown>>;
 
 /** A request without its empty fields. */
-export function filled(values: Values): Values {
+export function filled(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }
 
@@ -13,7 +13,7 @@ export function filled(values: Values): Values {
  * @example
  * changesOf({ collateral: 1000, venue: 'okx' }, { collateral: 1500, venue: undefined }); // { collateral: 1500, venue: null }
  */
-export function changesOf(before: Values, after: Values): Values {
+export function changesOf(before: FormValues, after: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(after).flatMap(([name, given]): [string, unknown][] => {
       const was = before[name] ?? null;
@@ -27,5 +27,5 @@ export function changesOf(before: Values, after: Values): Values {
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';
 
-const isObject = (value: unknown): value is Values =>
+const isObject = (value: unknown): value is FormValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { type FormField, loadForm } from '@quant/contract/forms';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import { FieldInput } from '../../fields/field-input';
 import { type Problem } from '../service/problem';
-import { type Values } from './changes';
+import { type FormValues } from './changes';
 import { ChatServices } from './chat-services';
 import { fieldGroups } from './field-groups';
 import { violationsOf } from './problem-words';
@@ -12,11 +12,11 @@ import './request-form.css';
 
 interface RequestFormProps {
   readonly operation: 'watchTrial' | 'watchUpdate';
-  readonly initial: Values;
+  readonly initial: FormValues;
   readonly submit: string;
   readonly isBusy: boolean;
   readonly problem: Problem | undefined;
-  readonly onSubmit: (values: Values) => void;
+  readonly onSubmit: (values: FormValues) => void;
 }
 
 /** The request of an operation as a form. Each field shows the faults that the service has found in it. */

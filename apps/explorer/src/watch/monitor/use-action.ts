@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'preact/hooks';
-import { type Outcome } from '../service/outcome';
+import { type ServiceOutcome } from '../service/outcome';
 import { type Problem } from '../service/problem';
 
 /** A request that a click sends. */
@@ -8,13 +8,13 @@ export interface Action {
   /** Of the last request; undefined while the next one is running. */
   readonly problem: Problem | undefined;
   /** Sends a request. */
-  readonly run: <Data>(ask: () => Promise<Outcome<Data>>, done: (data: Data) => void) => void;
+  readonly run: <Data>(ask: () => Promise<ServiceOutcome<Data>>, done: (data: Data) => void) => void;
 }
 
 export function useAction(): Action {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const run = useCallback(<Data>(ask: () => Promise<Outcome<Data>>, done: (data: Data) => void) => {
+  const run = useCallback(<Data>(ask: () => Promise<ServiceOutcome<Data>>, done: (data: Data) => void) => {
     setBusy(true);
     setProblem(undefined);
     void ask().then((outcome) => {

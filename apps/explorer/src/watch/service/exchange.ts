@@ -1,10 +1,10 @@
 import { boundedText } from '../../service/bounded-text';
-import { failed, type Outcome } from './outcome';
+import { failed, type ServiceOutcome } from './outcome';
 import { problemOf } from './problem';
 import { UnreadableAnswer } from './reading';
 
 /** A call of the service. */
-export interface Call<Data> {
+export interface ServiceCall<Data> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly url: string;
   /** The owner's token, sent in a header: logs contain addresses. */
@@ -24,7 +24,10 @@ export interface Surroundings {
 const MOST_BYTES = 1024 * 1024;
 
 /** Calls the service. It never throws: every failure is an outcome. */
-export async function exchange<Data>(call: Call<Data>, { fetch, timeout }: Surroundings): Promise<Outcome<Data>> {
+export async function exchange<Data>(
+  call: ServiceCall<Data>,
+  { fetch, timeout }: Surroundings,
+): Promise<ServiceOutcome<Data>> {
   const signal = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(call.url, { ...requestOf(call), signal });
@@ -44,7 +47,7 @@ export async function exchange<Data>(call: Call<Data>, { fetch, timeout }: Surro
   }
 }
 
-function requestOf({ method, token, body }: Call<unknown>): RequestInit {
+function requestOf({ method, token, body }: ServiceCall<unknown>): RequestInit {
   const headers = {
     accept: 'application/json',
     ...(token !== undefined && { 'x-watch-token': token }),

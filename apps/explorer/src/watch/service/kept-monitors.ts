@@ -18,7 +18,7 @@ const LONGEST_TEXT = 300;
 const MOST_CHARACTERS = 20_000;
 
 /** Monitors, and whether the browser has stored them. */
-export interface Kept {
+export interface KeptMonitors {
   readonly monitors: readonly KeptMonitor[];
   readonly isStored: boolean;
 }
@@ -40,7 +40,7 @@ export function keptMonitors(storage: () => Storage): readonly KeptMonitor[] {
  *
  * @returns the stored monitors; `isStored` is false if the browser refuses
  */
-export function keepMonitors(storage: () => Storage, monitors: readonly KeptMonitor[]): Kept {
+export function keepMonitors(storage: () => Storage, monitors: readonly KeptMonitor[]): KeptMonitors {
   const kept = monitors.filter(isKeptMonitor).slice(0, MOST_MONITORS);
   try {
     if (kept.length === 0) storage().removeItem(KEY);

@@ -1,5 +1,5 @@
 import { type AlertPage, type RecordedAlert } from './answers';
-import { type Outcome } from './outcome';
+import { type ServiceOutcome } from './outcome';
 
 /** A limit for a page that was asleep for long. */
 const MOST_PAGES = 5;
@@ -12,8 +12,8 @@ const MOST_PAGES = 5;
  */
 export async function newAlerts(
   known: ReadonlySet<string>,
-  ask: (before?: string) => Promise<Outcome<AlertPage>>,
-): Promise<Outcome<readonly RecordedAlert[]>> {
+  ask: (before?: string) => Promise<ServiceOutcome<AlertPage>>,
+): Promise<ServiceOutcome<readonly RecordedAlert[]>> {
   const found: RecordedAlert[] = [];
   let before: string | null | undefined;
   for (let page = 0; page < MOST_PAGES && before !== null; page++) {

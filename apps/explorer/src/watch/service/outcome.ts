@@ -1,7 +1,7 @@
 import { type Problem } from './problem';
 
 /** The result of a call. */
-export type Outcome<Data> =
+export type ServiceOutcome<Data> =
   | { readonly isOk: true; readonly data: Data }
   | { readonly isOk: false; readonly problem: Problem };
 

@@ -12,22 +12,22 @@ import {
   type Rotated,
   type WebhookTest,
 } from './answers';
-import { type Call, exchange, type Surroundings } from './exchange';
-import { type Outcome } from './outcome';
+import { type ServiceCall, exchange, type Surroundings } from './exchange';
+import { type ServiceOutcome } from './outcome';
 
 /** The requests of Watch. */
 export interface WatchCalls {
   /** Registers a position for 48 hours, free. */
-  readonly trial: (request: unknown) => Promise<Outcome<Registered>>;
-  readonly status: (key: MonitorKey) => Promise<Outcome<MonitorStatus>>;
+  readonly trial: (request: unknown) => Promise<ServiceOutcome<Registered>>;
+  readonly status: (key: MonitorKey) => Promise<ServiceOutcome<MonitorStatus>>;
   /** A page of alerts, newest first: the last ones, or those before an alert. */
-  readonly alerts: (key: MonitorKey, before?: string) => Promise<Outcome<AlertPage>>;
+  readonly alerts: (key: MonitorKey, before?: string) => Promise<ServiceOutcome<AlertPage>>;
   /** Changes position, thresholds or webhook. The answer can contain a warning. */
-  readonly change: (key: MonitorKey, changes: unknown) => Promise<Outcome<string | null>>;
+  readonly change: (key: MonitorKey, changes: unknown) => Promise<ServiceOutcome<string | null>>;
   /** Ends it for good. */
-  readonly end: (key: MonitorKey) => Promise<Outcome<string | null>>;
-  readonly testWebhook: (key: MonitorKey) => Promise<Outcome<WebhookTest>>;
-  readonly rotateSecret: (key: MonitorKey) => Promise<Outcome<Rotated>>;
+  readonly end: (key: MonitorKey) => Promise<ServiceOutcome<string | null>>;
+  readonly testWebhook: (key: MonitorKey) => Promise<ServiceOutcome<WebhookTest>>;
+  readonly rotateSecret: (key: MonitorKey) => Promise<ServiceOutcome<Rotated>>;
 }
 
 const ALERTS_PER_PAGE = 50;
@@ -38,7 +38,7 @@ const ALERTS_PER_PAGE = 50;
  * @param address  of the API, without a slash at its end
  */
 export function watchCalls(address: string, surroundings: Surroundings): WatchCalls {
-  const ask = <Data>(call: Call<Data>) => exchange(call, surroundings);
+  const ask = <Data>(call: ServiceCall<Data>) => exchange(call, surroundings);
   const urlOf = ({ monitorId }: MonitorKey, rest = '') => `${address}/v1/watch/${encodeURIComponent(monitorId)}${rest}`;
   return {
     trial: (body) => ask({ method: 'POST', url: `${address}/v1/watch/trial`, body, read: readRegistered }),

@@ -75,13 +75,13 @@ export async function register(database: Database, registration: NewRegistration
   try {
     return await database.transaction((tx) => admit(tx, registration), TURN);
   } catch (error) {
-    if (error instanceof Refusal) return error.outcome;
+    if (error instanceof RegistrationRefusal) return error.outcome;
     throw error;
   }
 }
 
 /** Takes back what was written before the limit that it names. */
-class Refusal extends Error {
+class RegistrationRefusal extends Error {
   constructor(readonly outcome: RegistrationOutcome) {
     super(outcome.status);
   }
@@ -117,11 +117,11 @@ async function grantTrial(tx: Transaction, { client, createdAt }: NewRegistratio
   const grant = await tx.prepare(GRANT).first(client, createdAt, createdAt - TRIAL_INTERVAL);
   if (!grant) {
     const earlier = await tx.prepare<{ granted_at: number }>(GRANTED).first(client);
-    throw new Refusal({ status: 'trial_used', grantedAt: earlier?.granted_at ?? createdAt });
+    throw new RegistrationRefusal({ status: 'trial_used', grantedAt: earlier?.granted_at ?? createdAt });
   }
   const active = await tx.prepare<{ count: number; until: number | null }>(OF_CLIENT).first(client, createdAt);
   if (active && active.count >= MOST_OF_CLIENT)
-    throw new Refusal({ status: 'client_full', until: active.until ?? createdAt });
+    throw new RegistrationRefusal({ status: 'client_full', until: active.until ?? createdAt });
 }
 
 async function insert(tx: Transaction, registration: NewRegistration): Promise<void> {

@@ -1,7 +1,7 @@
 import { type StatedTiers } from '../../../tiers/tier-table';
 import { type PerpetualVenue } from '../../venue-names';
 import { type CcxtExchange, type CcxtMarket } from '../ccxt-exchange';
-import { numberIn, type Row, rowsAt } from './rows';
+import { numberIn, type TierRow, rowsAt } from './rows';
 
 type Reader = (exchange: CcxtExchange, market: CcxtMarket) => Promise<StatedTiers | 'key_needed'>;
 
@@ -39,7 +39,7 @@ async function binanceTiers(exchange: CcxtExchange, { id }: CcxtMarket): Promise
  */
 async function bybitTiers(exchange: CcxtExchange, { id }: CcxtMarket): Promise<StatedTiers> {
   const answer = await exchange.publicGetV5MarketRiskLimit({ category: 'linear', symbol: id });
-  const limitOf = (row: Row | undefined): number => (row === undefined ? 0 : numberIn(row, 'riskLimitValue'));
+  const limitOf = (row: TierRow | undefined): number => (row === undefined ? 0 : numberIn(row, 'riskLimitValue'));
   const rows = rowsAt(answer, 'result', 'list').filter(({ symbol }) => symbol === id);
   const sorted = [...rows].sort((a, b) => limitOf(a) - limitOf(b));
   const stated = sorted.map((row, i) => {
@@ -54,7 +54,7 @@ async function bybitTiers(exchange: CcxtExchange, { id }: CcxtMarket): Promise<S
  * The documentation shows rates in percent, the service sends fractions. The initial margin is the inverse of the
  * maximum leverage, in the same unit.
  */
-function fractionOf(row: Row): number {
+function fractionOf(row: TierRow): number {
   const unit = numberIn(row, 'initialMargin') * numberIn(row, 'maxLeverage');
   const rate = numberIn(row, 'maintenanceMargin');
   if (unit > 0.5 && unit < 2) return rate;
@@ -69,7 +69,7 @@ function fractionOf(row: Row): number {
  */
 async function hyperliquidTiers(exchange: CcxtExchange, market: CcxtMarket): Promise<StatedTiers> {
   const answer = await exchange.publicPostInfo({ type: 'meta' });
-  const { name } = (market.info ?? {}) as Row;
+  const { name } = (market.info ?? {}) as TierRow;
   const coin = rowsAt(answer, 'universe').find((row) => row['name'] === name) ?? {};
   const steps = tableOf(answer, coin['marginTableId']) ?? [{ lowerBound: 0, maxLeverage: coin['maxLeverage'] }];
   const stated = steps.map((row) => {
@@ -80,7 +80,7 @@ async function hyperliquidTiers(exchange: CcxtExchange, market: CcxtMarket): Pro
 }
 
 /** Tables come as pairs of an id and what belongs to it. */
-function tableOf(answer: unknown, id: unknown): readonly Row[] | undefined {
+function tableOf(answer: unknown, id: unknown): readonly TierRow[] | undefined {
   const pairs = rowsAt(answer, 'marginTables') as unknown as readonly (readonly unknown[])[];
   const [, table] = pairs.find(([key]) => key === id) ?? [];
   return table === undefined ? undefined : rowsAt(table, 'marginTiers');
@@ -105,7 +105,7 @@ async function krakenFuturesTiers(exchange: CcxtExchange, { id }: CcxtMarket): P
 }
 
 /** In dollars; the first level of a contract may count contracts, of which there are none yet. */
-function startOf(row: Row): number {
+function startOf(row: TierRow): number {
   const start = numberIn(row, 'numNonContractUnits');
   return Number.isNaN(start) && numberIn(row, 'contracts') === 0 ? 0 : start;
 }
@@ -117,7 +117,7 @@ function startOf(row: Row): number {
  * @see https://www.okx.com/docs-v5/en/#public-data-rest-api-get-position-tiers
  */
 async function okxTiers(exchange: CcxtExchange, market: CcxtMarket): Promise<StatedTiers> {
-  const { uly, instFamily = uly } = (market.info ?? {}) as Row;
+  const { uly, instFamily = uly } = (market.info ?? {}) as TierRow;
   const question = { instType: 'SWAP', tdMode: 'isolated', instFamily };
   const rows = rowsAt(await exchange.publicGetPublicPositionTiers(question), 'data');
   // coins of one contract
