@@ -1,5 +1,5 @@
 import { FAMILIES } from './families';
-import { pathOf } from './router';
+import { pathOf } from './route';
 
 /** All operations, as cards of families. */
 export function Families() {

@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { FAMILIES, type Family } from './families';
 import { isDrawerOpen } from './open-state';
-import { pathOf, route } from './router';
+import { pathOf } from './route';
+import { route } from './router';
 
 /** All operations by family; covers the page on a narrow screen. */
 export function Navigation() {

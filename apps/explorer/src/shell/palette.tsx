@@ -6,7 +6,7 @@ import { familyTitle } from './families';
 import { foundness } from './fuzzy';
 import { isPaletteOpen } from './open-state';
 import './palette.css';
-import { pathOf } from './router';
+import { pathOf } from './route';
 
 const MOST = 12;
 

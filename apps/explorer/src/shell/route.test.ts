@@ -1,5 +1,5 @@
 import { operations } from '@quant/operations';
-import { pathOf, routeOf } from './router';
+import { pathOf, routeOf } from './route';
 
 it('leads every path to its operation', () => {
   const paths = operations.map(pathOf);

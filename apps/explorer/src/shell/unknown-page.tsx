@@ -1,6 +1,6 @@
 import { type OperationSummary } from '@quant/operations';
 import { Families } from './families-list';
-import { pathOf } from './router';
+import { pathOf } from './route';
 
 interface UnknownPageProps {
   readonly path: string;
