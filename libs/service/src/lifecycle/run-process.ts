@@ -74,7 +74,7 @@ async function runAlone<Config extends ProcessConfig>(
   exitOnSignal(log, async () => {
     await running.stop();
     metrics.close(); // metrics stay readable until the last request is finished
-    await within(CLOSING_MS, running.close());
+    await within(running.close(), CLOSING_MS);
   });
   // opens first, so that a port in use fails before the server accepts requests
   await metrics.open().catch(exitOfOperator);
@@ -118,7 +118,7 @@ async function runMember<Config extends ProcessConfig>(
     const running = await opening;
     await running.stop();
     await member.tellCounts();
-    await within(CLOSING_MS, running.close());
+    await within(running.close(), CLOSING_MS);
   };
   const stop = (): void => {
     stopping ??= stopped()

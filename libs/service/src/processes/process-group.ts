@@ -77,7 +77,7 @@ export class ProcessGroup {
       // a member that does not listen yet may miss the message
       if (!member.isListening) member.worker.process.kill('SIGTERM');
     }
-    await within(delayMs + LONGEST_END_MS, Promise.all(members.map(({ exit }) => exit)));
+    await within(Promise.all(members.map(({ exit }) => exit)), delayMs + LONGEST_END_MS);
     this.kill();
   }
 

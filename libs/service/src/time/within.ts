@@ -3,10 +3,10 @@
  *
  * @returns the value, or undefined after the limit
  * @example
- * await within(1000, Promise.resolve('soon')); // 'soon'
- * await within(5, new Promise(() => undefined)); // undefined
+ * await within(Promise.resolve('soon'), 1000); // 'soon'
+ * await within(new Promise(() => undefined), 5); // undefined
  */
-export function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+export function within<Value>(promise: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
     // timers run before the loop polls for I/O, immediates after it
     const timer = setTimeout(() => {

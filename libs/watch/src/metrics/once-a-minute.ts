@@ -19,7 +19,7 @@ export function onceAMinute<Answer>(ask: () => Promise<Answer>): () => Promise<A
       askedAt = performance.now();
       known = ask().catch(() => undefined);
     }
-    const answer = await within(known, systemClock, PATIENCE, new AbortController().signal);
+    const answer = await within(known, PATIENCE, systemClock, new AbortController().signal);
     return answer.isDone ? answer.value : undefined;
   };
 }

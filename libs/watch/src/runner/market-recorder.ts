@@ -39,7 +39,7 @@ export class MarketRecorder {
     if (assets.length === 0) return undefined;
     const { market, clock, log } = this.dependencies;
     try {
-      const answer = await within(conclusionsOf(market, assets), clock, PATIENCE, signal);
+      const answer = await within(conclusionsOf(market, assets), PATIENCE, clock, signal);
       this.hasAnswered = answer.isDone && answer.value.hasAnswered;
       if (answer.isDone && !answer.value.hasAnswered) log.warn({ assets: assets.length }, NOTHING_KNOWN);
       if (answer.isDone) return answer.value;

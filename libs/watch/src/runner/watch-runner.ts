@@ -143,7 +143,7 @@ class LoopingRunner implements WatchRunner {
     this.stopping.abort();
     if (!this.running) return;
     const ended = this.running.then(() => this.volatility.settled());
-    const { isDone } = await within(ended, systemClock, PATIENCE, new AbortController().signal);
+    const { isDone } = await within(ended, PATIENCE, systemClock, new AbortController().signal);
     if (!isDone) this.dependencies.log.warn(this.status(), 'work was left to other workers');
   }
 

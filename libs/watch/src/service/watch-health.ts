@@ -87,7 +87,7 @@ function onceAtATime(ask: () => Promise<Seen>): () => Promise<Seen | undefined> 
     running ??= ask()
       .catch(() => undefined)
       .finally(() => (running = undefined));
-    const answer = await within(running, systemClock, PATIENCE, new AbortController().signal);
+    const answer = await within(running, PATIENCE, systemClock, new AbortController().signal);
     return answer.isDone ? answer.value : undefined;
   };
 }

@@ -55,15 +55,15 @@ test('the clock of this machine sleeps, and wakes at once when it is told to', a
 
 test('work that is done in time gives its value, or its error', async () => {
   const clock = manualClock(0);
-  expect(await within(Promise.resolve(7), clock, 10, never)).toEqual({ isDone: true, value: 7 });
-  await expect(within(Promise.reject(new Error('broken')), clock, 10, never)).rejects.toThrow('broken');
+  expect(await within(Promise.resolve(7), 10, clock, never)).toEqual({ isDone: true, value: 7 });
+  await expect(within(Promise.reject(new Error('broken')), 10, clock, never)).rejects.toThrow('broken');
 });
 
 test('work that is late is left, also when it fails in the end', async () => {
   const clock = manualClock(0);
   let fail: (error: Error) => void = () => undefined;
   const work = new Promise<never>((_, reject) => (fail = reject));
-  const waiting = within(work, clock, 10, never);
+  const waiting = within(work, 10, clock, never);
   clock.jump(10);
   expect(await waiting).toEqual({ isDone: false });
   fail(new Error('nobody listens'));
@@ -73,10 +73,10 @@ test('work that is late is left, also when it fails in the end', async () => {
 test('the wait for work ends with the signal, and leaves no listener', async () => {
   const clock = manualClock(0);
   const over = new AbortController();
-  const waiting = within(new Promise(() => undefined), clock, 10, over.signal);
+  const waiting = within(new Promise(() => undefined), 10, clock, over.signal);
   over.abort();
   expect(await waiting).toEqual({ isDone: false });
-  expect(await within(new Promise(() => undefined), clock, 10, over.signal)).toEqual({ isDone: false });
+  expect(await within(new Promise(() => undefined), 10, clock, over.signal)).toEqual({ isDone: false });
   await clock.idle(0);
 });
 

@@ -12,8 +12,8 @@ export type Within<Value> = { readonly isDone: true; readonly value: Value } | {
  */
 export async function within<Value>(
   work: Promise<Value>,
-  clock: Clock,
   ms: number,
+  clock: Clock,
   signal: AbortSignal,
 ): Promise<Within<Value>> {
   const over = new AbortController();

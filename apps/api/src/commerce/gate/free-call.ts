@@ -104,7 +104,7 @@ export function freeCalls({ allowances, observer, now }: Parts): FreeCalls {
     const standing = standingOf(bucket, client);
     if (standing.isJustSpent(now())) return spent(bucket);
     const taking = allowances.take(bucket, client);
-    const answer = await inTime(patience(), taking);
+    const answer = await inTime(taking, patience());
     if (answer.status === 'answered') {
       learn(answer.value, standing);
       return answer.value ? began(answer.value, standing) : spent(bucket);
@@ -121,7 +121,7 @@ export function freeCalls({ allowances, observer, now }: Parts): FreeCalls {
 
   const quota = async (bucket: Bucket, client: ClientId): Promise<Quota | undefined> => {
     if (standingOf(bucket, client).isJustSpent(now())) return allowances.spent(bucket);
-    const answer = await inTime(patience(), allowances.quota(bucket, client));
+    const answer = await inTime(allowances.quota(bucket, client), patience());
     if (answer.status === 'answered') return answer.value;
     observer.countersFailed(answer.error);
     return undefined;
@@ -134,11 +134,11 @@ type InTime<Value> =
   | { readonly status: 'answered'; readonly value: Value }
   | { readonly status: 'late' | 'failed'; readonly error: unknown };
 
-async function inTime<Value>(milliseconds: number, promise: Promise<Value>): Promise<InTime<Value>> {
+async function inTime<Value>(promise: Promise<Value>, milliseconds: number): Promise<InTime<Value>> {
   try {
     const answered = await within(
-      milliseconds,
       promise.then((value) => ({ status: 'answered' as const, value })),
+      milliseconds,
     );
     if (answered) return answered;
     return { status: 'late', error: new Error(`free calls could not be counted within ${milliseconds} ms`) };
