@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'preact/hooks';
 import { type FormField } from '@quant/contract/forms';
+import { isRecord } from '../../json/record';
 import { type FieldPartProps, PartContext } from '../field-props';
 import { FieldFrame } from '../frame/field-frame';
 import { useLatest } from '../frame/use-stable';
@@ -25,7 +26,7 @@ interface FixedFieldsProps {
 
 function FixedFields({ part, fields }: FixedFieldsProps) {
   const { field, value, onValue, violations } = part;
-  const object = isObject(value) ? value : NOTHING;
+  const object = isRecord(value) ? value : NOTHING;
   const latest = useLatest(object);
   const set = useMemo(
     () => (name: string, one: unknown) => {
@@ -80,7 +81,3 @@ function FixedField({ part, field, value, onField }: FixedFieldProps) {
 }
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

@@ -1,4 +1,5 @@
 import { type FormField } from '@quant/contract/forms';
+import { isRecord } from '../../json/record';
 
 /** Editor for an array without described fields. */
 type ArrayShape = 'records' | 'matrix' | 'numbers' | 'texts' | 'json';
@@ -20,7 +21,7 @@ export function objectShape(
   value: unknown,
 ): ObjectShape {
   if (!/\bby (?:asset|name)\b/.test(description)) return 'json';
-  const held = isObject(value) ? Object.values(value) : [];
+  const held = isRecord(value) ? Object.values(value) : [];
   if (held.length > 0 && held.every((one) => typeof one === 'number')) return 'numbers';
   if (held.length > 0 && held.every((one) => isList(one, 'number'))) return 'series';
   if (held.length > 0) return 'json';
@@ -33,7 +34,7 @@ export function valueShape(value: unknown): ValueShape | undefined {
   if (typeof value === 'string') return 'text';
   if (isList(value, 'number')) return 'numbers';
   if (isMatrix(value)) return 'matrix';
-  if (isObject(value) && Object.values(value).every((one) => typeof one === 'number')) return 'named';
+  if (isRecord(value) && Object.values(value).every((one) => typeof one === 'number')) return 'named';
   return value === undefined ? undefined : 'json';
 }
 
@@ -54,7 +55,7 @@ function heldShape(values: readonly unknown[]): ArrayShape {
   if (isList(values, 'number')) return 'numbers';
   if (isList(values, 'string')) return 'texts';
   if (isMatrix(values)) return 'matrix';
-  return values.every(isObject) ? 'records' : 'json';
+  return values.every(isRecord) ? 'records' : 'json';
 }
 
 function isMatrix(value: unknown): value is readonly (readonly number[])[] {
@@ -63,8 +64,4 @@ function isMatrix(value: unknown): value is readonly (readonly number[])[] {
 
 function isList(value: unknown, type: 'number' | 'string'): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === type);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

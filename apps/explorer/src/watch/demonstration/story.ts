@@ -16,7 +16,7 @@ import {
   webhookBody,
 } from '@quant/watch/engine';
 import { type Payload } from '../alerts/alert-words';
-import { isRecord } from '../json/record';
+import { isRecord } from '../../json/record';
 import { type MadeUpMarket, type Noise, type Scenario, valueAt } from './scenario';
 
 /** A story with the answers of the engine. */

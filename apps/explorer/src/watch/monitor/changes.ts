@@ -1,3 +1,5 @@
+import { isRecord } from '../../json/record';
+
 /** A request as a form has it: an empty field is undefined or ''. */
 export type FormValues = Readonly<Record<string, unknown>>;
 
@@ -18,7 +20,7 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
     Object.entries(after).flatMap(([name, given]): [string, unknown][] => {
       const was = before[name] ?? null;
       const value = isEmpty(given) ? null : given;
-      if (!isObject(value) || !isObject(was)) return value === was ? [] : [[name, value]];
+      if (!isRecord(value) || !isRecord(was)) return value === was ? [] : [[name, value]];
       const within = changesOf(was, value);
       return Object.keys(within).length === 0 ? [] : [[name, within]];
     }),
@@ -26,6 +28,3 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
 }
 
 const isEmpty = (value: unknown): boolean => value === undefined || value === '';
-
-const isObject = (value: unknown): value is FormValues =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

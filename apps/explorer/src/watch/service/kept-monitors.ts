@@ -1,4 +1,4 @@
-import { isRecord } from '../json/record';
+import { isRecord } from '../../json/record';
 import { type MonitorKey } from './answers';
 
 /** A monitor whose token this browser keeps. */

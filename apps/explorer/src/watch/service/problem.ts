@@ -1,4 +1,4 @@
-import { isRecord } from '../json/record';
+import { isRecord } from '../../json/record';
 
 /** The reason for a failed call. */
 export interface Problem {

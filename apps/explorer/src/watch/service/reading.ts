@@ -1,4 +1,4 @@
-import { isRecord } from '../json/record';
+import { isRecord } from '../../json/record';
 
 /** The answer does not match the contract. */
 export class UnreadableAnswer extends Error {
