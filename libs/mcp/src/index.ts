@@ -6,9 +6,11 @@
  *     const reply = await server.respond(message, undefined);    // JSON in pieces; undefined if there is no reply
  */
 export { type Offer } from './catalogue';
+export { assertHeaders } from './headers';
 export { localTools, type LocalTools } from './local-tools';
-export { PROTOCOL_VERSIONS } from './protocol';
+
 export { isToolCall, type ToolCall } from './request';
+export { PROTOCOL_VERSIONS } from './revision';
 export { type McpServer, mcpServer, type Reply } from './server';
 export { briefSchema } from './schemas';
 export { answerText, type ToolResult } from './tool-result';

@@ -10,7 +10,7 @@ export type Message =
   | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: Members }
   | { readonly kind: 'notification' | 'response' };
 
-/** Reserved codes of JSON-RPC 2.0, and the Model Context Protocol's code for an unknown resource. */
+/** Reserved codes of JSON-RPC 2.0, and codes of the Model Context Protocol: up to 2025-11-25, then since 2026-07-28. */
 export const CODES = {
   parseError: -32700,
   invalidRequest: -32600,
@@ -18,19 +18,33 @@ export const CODES = {
   invalidParams: -32602,
   internalError: -32603,
   resourceNotFound: -32002,
+  headerMismatch: -32020,
+  unsupportedVersion: -32022,
 } as const;
+
+interface ErrorDetails {
+  /** What a program needs to recover from the error. */
+  readonly data?: object;
+  /** Status of an HTTP response with this error; by default 200, or 400 if the server could not read an id. */
+  readonly status?: number;
+}
 
 /** Refusal of a message, for the `error` member of a response. */
 export class JsonRpcError extends Error {
   override readonly name = 'JsonRpcError';
+  readonly data: object | undefined;
+  readonly status: number;
 
   constructor(
     readonly code: (typeof CODES)[keyof typeof CODES],
     message: string,
     /** Id of the request; null if the server could not read one. */
     readonly id: MessageId | null = null,
+    { data, status = id === null ? 400 : 200 }: ErrorDetails = {},
   ) {
     super(message);
+    this.data = data;
+    this.status = status;
   }
 }
 
@@ -123,8 +137,8 @@ export function responseEnd(id: MessageId): string {
   return `,"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
 }
 
-export function errorResponse({ code, message, id }: JsonRpcError): string {
-  return JSON.stringify({ jsonrpc: '2.0', error: { code, message }, id });
+export function errorResponse({ code, message, data, id }: JsonRpcError): string {
+  return JSON.stringify({ jsonrpc: '2.0', error: { code, message, ...(data && { data }) }, id });
 }
 
 export function isObject(value: unknown): value is Members {

@@ -1,18 +1,23 @@
 import { type Catalogue } from './catalogue';
 import { CODES, isObject, JsonRpcError } from './json-rpc';
+import { instructionsOf } from './instructions';
 import { PromptError, promptsFor } from './prompts';
 import { resourcesOf } from './resources';
 import { invalidParams, type Request } from './request';
+import {
+  cacheable,
+  completeMarks,
+  HANDSHAKE_VERSIONS,
+  type Implementation,
+  isStateless,
+  marked,
+  STATELESS_VERSIONS,
+} from './revision';
 import { toolList } from './tool-list';
-import { toolsetsOf, type View } from './view';
-
-/** Supported versions of the Model Context Protocol, newest first. */
-export const PROTOCOL_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05', '2024-10-07'];
+import { type View } from './view';
 
 /** How a server introduces itself, and its tools. */
-export interface Introduction {
-  readonly name: string;
-  readonly version: string;
+export interface Introduction extends Implementation {
   readonly catalogue: Catalogue;
   /** How to pay for calls, in sentences for models. */
   readonly terms: string;
@@ -23,16 +28,14 @@ export interface Introduction {
 type Answer = (request: Request, view: View) => string;
 
 /**
- * Answers every request except tool calls, with the JSON of the result.
+ * Answers every request except tool calls, with the JSON of the result, in the revision of the request.
  *
  * @throws JsonRpcError  unknown method, or invalid parameters
  */
 export function protocolAnswers(introduction: Introduction): Answer {
   const prompts = promptsFor(introduction.catalogue);
   const resources = resourcesOf(introduction.catalogue, introduction);
-  const answers = new Map<string, Answer>([
-    ['initialize', (request, view) => JSON.stringify(introduced(request, introduction, view))],
-    ['ping', () => '{}'],
+  const shared = new Map<string, Answer>([
     ['tools/list', toolsPage],
     ['prompts/list', onePage(JSON.stringify({ prompts: prompts.list }))],
     ['prompts/get', (request) => JSON.stringify(promptOf(request, prompts))],
@@ -40,11 +43,32 @@ export function protocolAnswers(introduction: Introduction): Answer {
     ['resources/templates/list', onePage('{"resourceTemplates":[]}')],
     ['resources/read', (request) => JSON.stringify(resourceOf(request, resources))],
   ]);
+  const withHandshake = new Map<string, Answer>([
+    ...shared,
+    ['initialize', (request, view) => JSON.stringify(introduced(request, introduction, view))],
+    ['ping', () => '{}'],
+  ]);
+  const stateless = new Map<string, Answer>([
+    ...shared,
+    ['server/discover', (_, view) => JSON.stringify(discovered(introduction, view))],
+  ]);
+  const marks = completeMarks(introduction);
   return (request, view) => {
-    const answer = answers.get(request.method);
-    if (!answer) throw new JsonRpcError(CODES.methodNotFound, 'Method not found', request.id);
-    return answer(request, view);
+    if (!isStateless(request)) return answerTo(request, withHandshake)(request, view);
+    const json = answerTo(request, stateless)(request, view);
+    return marked(json, request.method === 'prompts/get' ? marks : cacheable(marks, view.isDefault));
   };
+}
+
+function answerTo(request: Request, answers: ReadonlyMap<string, Answer>): Answer {
+  const answer = answers.get(request.method);
+  if (answer) return answer;
+  throw new JsonRpcError(
+    CODES.methodNotFound,
+    'Method not found',
+    request.id,
+    isStateless(request) ? { status: 404 } : {},
+  );
 }
 
 const CAPABILITIES = { tools: {}, prompts: {}, resources: {} };
@@ -54,6 +78,14 @@ function introduced(request: Request, { name, version, terms }: Introduction, vi
     protocolVersion: negotiatedVersion(request),
     capabilities: CAPABILITIES,
     serverInfo: { name, version },
+    instructions: instructionsOf(view, terms),
+  };
+}
+
+function discovered({ terms }: Introduction, view: View): object {
+  return {
+    supportedVersions: STATELESS_VERSIONS,
+    capabilities: CAPABILITIES,
     instructions: instructionsOf(view, terms),
   };
 }
@@ -86,13 +118,15 @@ function promptOf(request: Request, prompts: ReturnType<typeof promptsFor>): obj
 }
 
 function resourceOf(request: Request, resources: ReturnType<typeof resourcesOf>): object {
-  const resource = resources.read(request.params['uri']);
+  const { uri } = request.params;
+  const resource = resources.read(uri);
   if (resource) return resource;
-  const known = resources.list.map(({ uri }) => uri).join(', ');
-  throw new JsonRpcError(CODES.resourceNotFound, `Resource not found; available: ${known}`, request.id);
+  const message = `Resource not found; available: ${resources.list.map((one) => one.uri).join(', ')}`;
+  if (!isStateless(request)) throw new JsonRpcError(CODES.resourceNotFound, message, request.id);
+  throw new JsonRpcError(CODES.invalidParams, message, request.id, typeof uri === 'string' ? { data: { uri } } : {});
 }
 
-/** The client's version if the server supports it, otherwise the newest one; the client then decides whether to continue. */
+/** The client's version if the server supports it, otherwise the newest with a handshake; the client then decides whether to continue. */
 function negotiatedVersion(request: Request): string {
   const { protocolVersion, capabilities, clientInfo } = request.params;
   if (typeof protocolVersion !== 'string') throw invalidParams('protocolVersion must be a string', request);
@@ -100,29 +134,5 @@ function negotiatedVersion(request: Request): string {
   if (!isObject(clientInfo)) throw invalidParams('clientInfo must be an object', request);
   for (const member of ['name', 'version'])
     if (typeof clientInfo[member] !== 'string') throw invalidParams(`clientInfo.${member} must be a string`, request);
-  return PROTOCOL_VERSIONS.find((spoken) => spoken === protocolVersion) ?? (PROTOCOL_VERSIONS[0] as string);
-}
-
-const UNITS =
-  'Rates, yields, volatilities, returns and probabilities are fractions (0.05 is 5 %), except names with pct (percent), bps (1e-4) ' +
-  'and macro tools (percent); T is in years. The resource quant://conventions defines symbols, units and signs.';
-
-const ANSWERS =
-  'structuredContent is the full answer, the text its main figures; _meta {"fields": ["price"]} selects members.';
-
-const HOW_TO_CHOOSE =
-  'Each description says when to use a tool and which to use instead. Schemas leave out bounds, and a refused call names those ' +
-  'that it broke.';
-
-const HOW_TO_SEARCH =
-  'Find an operation with find_operations, read its arguments with describe_operation, call it with call_operation.';
-
-/**
- * Instructions for models: the tools, how to choose one, and how to pay.
- *
- * @param terms  how to pay for calls
- */
-function instructionsOf({ tools, isSearch }: View, terms: string): string {
-  const what = `${tools.length} operations of quantitative finance, in the toolsets ${toolsetsOf(tools).join(', ')}.`;
-  return [what, isSearch ? HOW_TO_SEARCH : HOW_TO_CHOOSE, UNITS, ANSWERS, terms].join('\n');
+  return HANDSHAKE_VERSIONS.find((spoken) => spoken === protocolVersion) ?? (HANDSHAKE_VERSIONS[0] as string);
 }

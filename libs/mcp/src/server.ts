@@ -5,6 +5,7 @@ import { type Offer, toolCatalogue } from './catalogue';
 import { type Message, RESPONSE_START, responseEnd } from './json-rpc';
 import { type Introduction, protocolAnswers } from './protocol';
 import { isToolCall, type ToolCall, toolCallOf } from './request';
+import { assertStateless, completeMarks, isStateless, type ResultMarks } from './revision';
 import { searchCalls } from './search/search-calls';
 import { toolResponse, type ToolResult } from './tool-result';
 import { type GivenView, type View, viewOf } from './view';
@@ -54,6 +55,7 @@ export function mcpServer<Context = undefined>({
   const catalogue = toolCatalogue(offer);
   const everything = viewOf(catalogue, {});
   const answers = protocolAnswers({ ...introduction, catalogue });
+  const marks = completeMarks(introduction);
   const search = searchCalls(catalogue);
   const names = new Map(catalogue.map(({ entry, answerNames }) => [entry.tool, answerNames]));
 
@@ -69,9 +71,11 @@ export function mcpServer<Context = undefined>({
     view: (given) => viewOf(catalogue, given),
     respond: async (message, context, view = everything) => {
       if (message.kind !== 'request') return undefined;
+      if (isStateless(message)) assertStateless(message);
       if (!isToolCall(message))
         return { isLong: false, pieces: [RESPONSE_START, answers(message, view), responseEnd(message.id)] };
-      return replyOf(message.id, await refusalsAsResults(() => called(toolCallOf(message), context, view)));
+      const result = await refusalsAsResults(() => called(toolCallOf(message), context, view));
+      return replyOf(message.id, result, isStateless(message) ? marks : undefined);
     },
   };
 }
@@ -90,8 +94,8 @@ function refusedCall({ violations }: InvalidRequestError): ToolResult {
   return { texts: [JSON.stringify({ detail: violations })], structured: undefined, isError: true, meta: undefined };
 }
 
-function replyOf(id: string | number, result: ToolResult): Reply {
-  const pieces = toolResponse(id, result);
+function replyOf(id: string | number, result: ToolResult, marks: ResultMarks | undefined): Reply {
+  const pieces = toolResponse(id, result, marks);
   const isLong = (result.structured?.length ?? 0) > LONGEST_AT_ONCE;
   return isLong ? { isLong, pieces } : { isLong, pieces: [[...pieces].join('')] };
 }

@@ -1,5 +1,6 @@
 import { JsonStream, JsonText } from '@quant/operations';
 import { RESPONSE_START, responseEnd, type MessageId } from './json-rpc';
+import { type ResultMarks } from './revision';
 
 /** Result of a tool call: the HTTP answer as JSON. */
 export interface ToolResult {
@@ -23,8 +24,14 @@ const PIECE = 64 * 1024;
 /**
  * Response to a tool call, produced lazily in pieces. The answer's JSON appears as text and as value; the generator reuses it
  * without parsing and escapes it piece by piece.
+ *
+ * @param marks  what the revision of the request adds to results; undefined for nothing
  */
-export function* toolResponse(id: MessageId, { texts, structured, isError, meta }: ToolResult): Generator<string> {
+export function* toolResponse(
+  id: MessageId,
+  { texts, structured, isError, meta }: ToolResult,
+  marks?: ResultMarks,
+): Generator<string> {
   yield `${RESPONSE_START}{"content":[`;
   for (const [i, text] of texts.entries()) {
     yield `${i > 0 ? ',' : ''}{"type":"text","text":"`;
@@ -36,7 +43,13 @@ export function* toolResponse(id: MessageId, { texts, structured, isError, meta 
     yield ',"structuredContent":';
     yield* piecesOf(structured);
   }
-  yield `${isError ? ',"isError":true' : ''}${meta ? `,"_meta":${JSON.stringify(meta)}` : ''}}${responseEnd(id)}`;
+  const _meta = marks ? { ...meta, ...marks.meta } : meta;
+  const rest = { ...(isError && { isError }), ...marks?.members, ...(_meta && { _meta }) };
+  yield `${isEmpty(rest) ? '}' : `,${JSON.stringify(rest).slice(1)}`}${responseEnd(id)}`;
+}
+
+function isEmpty(object: object): boolean {
+  return Object.keys(object).length === 0;
 }
 
 /** Cuts a text between characters: half a surrogate pair would be escaped. */

@@ -18,6 +18,8 @@ export interface View {
   readonly tools: Catalogue;
   readonly isSearch: boolean;
   readonly isFull: boolean;
+  /** The client chose nothing, so that it sees what all others see. */
+  readonly isDefault: boolean;
 }
 
 /** Characters; longer than all toolset names together. */
@@ -35,6 +37,7 @@ export function viewOf(catalogue: Catalogue, { toolsets, mode, schemas }: GivenV
     tools: wanted.size === 0 ? catalogue : catalogue.filter(({ entry }) => wanted.has(entry.family)),
     isSearch: choice('mode', mode, MODES) === 'search',
     isFull: choice('schemas', schemas, SCHEMAS) === 'full',
+    isDefault: [toolsets, mode, schemas].every((given) => given === undefined),
   };
 }
 

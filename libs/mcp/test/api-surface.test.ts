@@ -6,6 +6,7 @@ test('the package exports these names and no others', () => {
   expect(Object.keys(mcp).sort()).toEqual([
     'PROTOCOL_VERSIONS',
     'answerText',
+    'assertHeaders',
     'briefSchema',
     'isToolCall',
     'localTools',

@@ -104,8 +104,8 @@ const SAME: Row[] = [
   ['an id twice', '{"jsonrpc":"2.0","id":1,"id":2,"method":"ping"}'],
 ];
 
-test('all versions of the protocol are spoken that the reference server speaks', () => {
-  expect(PROTOCOL_VERSIONS).toEqual(SUPPORTED_PROTOCOL_VERSIONS);
+test('speaks all versions of the reference server, and the one without a handshake', () => {
+  expect(PROTOCOL_VERSIONS).toEqual(['2026-07-28', ...SUPPORTED_PROTOCOL_VERSIONS]);
 });
 
 test.each(SAME)('%s is answered as by the reference server', async (...[, message, headers]) => {

@@ -1,5 +1,5 @@
-import { type GivenView, isToolCall, type McpServer, PROTOCOL_VERSIONS, type Reply } from '@quant/mcp';
-import { CODES, errorResponse, isJsonRpcError, JsonRpcError, type Message, receivedMessage } from '@quant/mcp/json-rpc';
+import { assertHeaders, type GivenView, isToolCall, type McpServer, type Reply } from '@quant/mcp';
+import { errorResponse, isJsonRpcError, receivedMessage } from '@quant/mcp/json-rpc';
 import { type Request, type Response } from 'express';
 import { type Client } from '../../commerce/clients/client-of';
 import { answer, answerInPieces } from '../http/exchange/answer';
@@ -39,7 +39,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function mcpEndpoint({ origins, server, bodies, clientOf, count }: Parts) {
   const respond = async (req: Request, res: Response): Promise<void> => {
     req.context.callStatus = NO_CALL;
-    const message = await messageOf(req, () => readJsonBody(req, res, bodies, () => clientOf(req).id));
+    const message = await receivedMessage(() => readJsonBody(req, res, bodies, () => clientOf(req).id));
+    assertHeaders(message, (name) => req.get(name));
     const reply = await server.respond(message, { req, res }, server.view(viewIn(req)));
     if (!isToolCall(message)) count(req);
     if (reply) await sendReply(req, res, reply);
@@ -54,7 +55,7 @@ export function mcpEndpoint({ origins, server, bodies, clientOf, count }: Parts)
     } catch (error) {
       if (!isJsonRpcError(error)) throw error;
       count(req);
-      send(req, res, error.id === null ? 400 : 200, errorResponse(error));
+      send(req, res, error.status, errorResponse(error));
     }
   };
 }
@@ -88,16 +89,6 @@ function isLoopbackOrigin(origin: string, port: number | undefined): boolean {
 function assertAcceptable({ headers: { accept = '' } }: Request): void {
   if (accept.includes('application/json') && accept.includes('text/event-stream')) return;
   throw new HttpError(406, 'not_acceptable', 'Accept must list application/json and text/event-stream');
-}
-
-/** @throws JsonRpcError  the body is not a message, or uses an unsupported version of the protocol */
-async function messageOf(req: Request, readBody: () => Promise<unknown>): Promise<Message> {
-  const message = await receivedMessage(readBody);
-  const version = req.headers['mcp-protocol-version'];
-  const isIntroduction = message.kind === 'request' && message.method === 'initialize';
-  if (isIntroduction || version === undefined || PROTOCOL_VERSIONS.includes(String(version))) return message;
-  const spoken = PROTOCOL_VERSIONS.join(', ');
-  throw new JsonRpcError(CODES.invalidRequest, `Invalid request: MCP-Protocol-Version must be one of ${spoken}`);
 }
 
 function send(req: Request, res: Response, status: number, body: string | Buffer): void {
