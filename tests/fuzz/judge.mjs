@@ -64,7 +64,7 @@ export function judgeBy(document, { isSelling, validatorOf }) {
     return [
       ...ofHeaders(answer),
       ...ofStatus(request, status, operation, methods),
-      ...(request.method === 'HEAD' ? [] : ofContent(answer, operation, /^\/(mcp|a2a)/.test(request.path))),
+      ...(request.method === 'HEAD' ? [] : ofContent(answer, operation, request.path.startsWith('/mcp'))),
       ...(operation && request.kind !== 'headers' ? ofVerdict(request, answer) : []),
     ];
   }

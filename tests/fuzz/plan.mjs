@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { a2aRequests } from './requests/a2a.mjs';
 import { batchRequests } from './requests/batches.mjs';
 import { mcpRequests } from './requests/mcp.mjs';
 import { operationRequests } from './requests/operations.mjs';
@@ -17,8 +16,7 @@ const CHUNK = 200;
  */
 export function* planOf(document, { seed, count }) {
   const requests = fc.oneof(
-    { weight: 78, arbitrary: operationRequests(document) },
-    { weight: 2, arbitrary: a2aRequests(document) },
+    { weight: 80, arbitrary: operationRequests(document) },
     { weight: 6, arbitrary: pageRequests(document) },
     { weight: 5, arbitrary: batchRequests(document) },
     { weight: 5, arbitrary: mcpRequests(document) },

@@ -3,13 +3,10 @@ import { type DocumentedOperation, type OpenApiDocument } from '@quant/operation
 import { conventions } from '@quant/contract/document';
 import { type Request } from 'express';
 import { type Logger } from 'pino';
-import { gatedCall } from './commerce/calls/gated-call';
 import { type Client } from './commerce/clients/client-of';
 import { type Config } from './config/config';
-import { a2aEndpoint } from './doors/a2a/a2a-endpoint';
 import { type BodyToll } from './doors/http/exchange/body-toll';
 import { type BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
-import { callerOf } from './doors/http/exchange/caller-of';
 import { type Exchange, mcpEndpoint } from './doors/mcp/mcp-endpoint';
 import { searchObserver, toolCalls } from './doors/mcp/tool-calls';
 import { type Discovery } from './doors/http/discovery/discovery';
@@ -22,53 +19,25 @@ interface Parts {
   readonly logger: Logger;
 }
 
-/** Origins whose pages may call the agent endpoints: the service itself, and origins that the operator has listed. */
+/** Origins whose pages may call tools: the service itself, and origins that the operator has listed. */
 function trustedOrigins({ publicBaseUrl, corsOrigins = '*' }: Parts['config']): ReadonlySet<string> {
   return new Set([new URL(publicBaseUrl).origin, ...(corsOrigins === '*' ? [] : corsOrigins)]);
 }
 
-/** Facts about clients and requests for the agent endpoints. */
+/** Facts about clients and requests. */
 interface Door {
   readonly clientOf: (req: Request) => Client;
   readonly count: (req: Request) => void;
   readonly bodies: BodiesInFlight;
   readonly toll: BodyToll;
-}
-
-/** Every operation for agents of the A2A protocol, through the same gate. */
-export function a2aDoor(
-  { logger }: Pick<Parts, 'logger'>,
-  { served, gate, calls }: Offering,
-  { clientOf, count, bodies, toll }: Door,
-) {
-  const entries = new Map(served.flatMap(({ entry }) => [entry.tool, entry.endpoint].map((name) => [name, entry])));
-  const onFault = (error: unknown): void => {
-    logger.error({ err: error }, 'unexpected error in a call of an agent');
-  };
-  const parts = { gate, calls, onFault };
-  return a2aEndpoint({
-    // a message may be the call of any operation
-    bodies: { maxBytes: Math.max(...served.map(({ entry }) => entry.maxBodyBytes)), inFlight: bodies, toll },
-    clientOf,
-    count,
-    call: (req, res, call) => {
-      const entry = entries.get(call.operation);
-      if (!entry) return undefined;
-      return gatedCall(
-        entry,
-        { ...call, idempotencyKey: req.get('Idempotency-Key') },
-        callerOf(req, res, clientOf),
-        parts,
-      );
-    },
-  });
+  readonly meter: Metrics['tools'];
 }
 
 /** Every operation as a tool, through the same gate. */
 export function mcpDoor(
   { document, logger, config }: Parts,
   { served, gate, calls, discovery, costOf, terms }: Offering,
-  { clientOf, count, bodies, toll, meter }: Door & { readonly meter: Metrics['tools'] },
+  { clientOf, count, bodies, toll, meter }: Door,
 ) {
   const entries = served.map(({ entry }) => entry);
   const onFault = (error: unknown): void => {

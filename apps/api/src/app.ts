@@ -3,14 +3,13 @@ import { type ExplanationOf, explanationOf, type Operation } from '@quant/operat
 import { conventions } from '@quant/contract/document';
 import express, { type Express, type Request } from 'express';
 import { type Logger } from 'pino';
-import { a2aDoor, mcpDoor } from './agent-doors';
+import { mcpDoor } from './agent-doors';
 import { type BurstLimit, NO_BURST_LIMIT } from './commerce/clients/burst-limit';
 import { clientAddress } from './commerce/clients/client-address';
 import { type Client, type ClientId, type NetworkId } from './commerce/clients/client-of';
 import { type IpAddress } from './commerce/clients/ip-address';
 import { type Config } from './config/config';
 import { DEFAULT_LIMITS } from './config/limit-variables';
-import { A2A_PATH } from './doors/http/discovery/agent-card';
 import { BodiesInFlight } from './doors/http/exchange/bodies-in-flight';
 import { bodyToll } from './doors/http/exchange/body-toll';
 import { entrance } from './doors/http/exchange/entrance';
@@ -133,7 +132,6 @@ export function createApp(parts: AppParts): Service {
     ...offering.served.map(({ entry }) => entry.path),
     ...counted,
     MCP_PATH,
-    A2A_PATH,
   ]);
 
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
@@ -148,7 +146,7 @@ export function createApp(parts: AppParts): Service {
   const ofOperations = methodsOfOperations(offering.served);
   const methodsAt: MethodsAt = async (path) => {
     if (path === '*') return ALL_METHODS; // the server as a whole
-    if (path === MCP_PATH || path === A2A_PATH) return ['POST'];
+    if (path === MCP_PATH) return ['POST'];
     if (pages.has(path) || (await explorer.find(path))) return PAGE_METHODS;
     return ofOperations(path);
   };
@@ -157,7 +155,6 @@ export function createApp(parts: AppParts): Service {
   app.use(servePages((path) => pages.get(path), count));
   app.use(servePages(explorer.find, count));
   app.all(MCP_PATH, mcpDoor(parts, offering, { clientOf, count, bodies, toll, meter: metrics.tools }));
-  app.all(A2A_PATH, a2aDoor(parts, offering, { clientOf, count, bodies, toll }));
   app.use((req) => {
     count(req);
     throw notFound(req.path, endpoints);

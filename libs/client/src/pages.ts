@@ -23,7 +23,7 @@ export interface Pages {
   readonly document: Page<AnswerOf<'openapiJson'>>;
   /** Operations for sale, in x402's format. */
   readonly offers: Page<AnswerOf<'wellKnownX402'>>;
-  /** The card of agents, as A2A has it. */
+  /** The card of agents, in the format of A2A. */
   readonly agentCard: Page<AnswerOf<'agentCard'>>;
   /** Prometheus text. */
   readonly metrics: Page<string>;

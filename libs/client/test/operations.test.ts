@@ -4,7 +4,7 @@ import { recordingFetch } from './fake-service';
 import { startService, type Service } from './service';
 
 /** Pages for people, other spellings, and protocols that have clients of their own. */
-const NOT_CALLED = ['GET /docs', 'GET /.well-known/agent.json', 'POST /mcp', 'POST /a2a'];
+const NOT_CALLED = ['GET /docs', 'GET /.well-known/agent.json', 'POST /mcp'];
 const MONITOR = { monitor_id: 'w_1', token: 'secret' };
 
 type Callable = (...args: unknown[]) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { validatorsOf } from '../../../apps/api/test/contract/validators.ts';
 
 export const JSON_HEADERS = { 'content-type': 'application/json' };
 
-const MESSAGES_OR_LISTS = new Set(['/mcp', '/a2a', '/v1/batch']);
+const MESSAGES_OR_LISTS = new Set(['/mcp', '/v1/batch']);
 
 /** Every POST of the document that takes a JSON body at a fixed path, but for those that take messages or lists of calls. */
 export function offeredOperations(document) {

@@ -7,7 +7,7 @@ import { type Send } from '../../kit/load/sender';
 const CALLS = 400;
 const ACCEPT = { accept: 'application/json, text/event-stream' };
 
-/** Operations as tools of the Model Context Protocol, and as messages of the Agent2Agent protocol. */
+/** Operations as tools of the Model Context Protocol. */
 export function agentKinds(offered: readonly Offered[], send: Send, clients: Clients, random: Random): Kind[] {
   const calculators = offered.filter(({ allowance }) => allowance === 'calculator');
   const some = () => {
@@ -39,19 +39,6 @@ export function agentKinds(offered: readonly Offered[], send: Send, clients: Cli
       weight: 0.5,
       run: async () =>
         expecting(await post('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' }), 'tools/list', 200),
-    },
-    {
-      name: 'messages of agents (A2A)',
-      weight: 3,
-      run: async () => {
-        const { name, args } = some();
-        const data = { operation: name, arguments: args };
-        const message = { kind: 'message', messageId: 'm', role: 'user', parts: [{ kind: 'data', data }] };
-        const answer = await post('/a2a', { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } });
-        return answer.text.includes('"result"')
-          ? expecting(answer, name, 200)
-          : `${name} by A2A: ${answer.text.slice(0, 160)}`;
-      },
     },
   ];
 }

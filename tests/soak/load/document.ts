@@ -20,7 +20,7 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
 }
 
-const MESSAGES_OR_LISTS = new Set(['/mcp', '/a2a', '/v1/batch']);
+const MESSAGES_OR_LISTS = new Set(['/mcp', '/v1/batch']);
 
 /** Every operation that takes a JSON body at a fixed path and is no business of Watch, with its examples. */
 export function offeredIn({ paths }: Document): readonly Offered[] {

@@ -43,28 +43,18 @@ const CALCULATIONS: readonly Question[] = [
     positive('price'),
   ),
 ];
-/** The doors of agents, which count as well, and pages. */
+/** A call by an agent, which counts as well, and pages. */
 const DOORS: readonly Question[] = [
   {
     ...post('agent (MCP)', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: CALL }, contains(DOUBLING)),
     headers: { accept: 'application/json, text/event-stream' },
   },
-  post(
-    'agent (A2A)',
-    '/a2a',
-    { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message: message(CALL) } },
-    contains(DOUBLING),
-  ),
   { kind: 'page', method: 'GET', path: '/openapi.json', problem: contains('"openapi":') },
   { kind: 'page', method: 'GET', path: '/llms.txt', problem: contains('options') },
 ];
 
 function post(kind: string, path: string, body: object, problem: Question['problem']): Question {
   return { kind, method: 'POST', path, body, problem };
-}
-
-function message({ name, arguments: args }: typeof CALL): object {
-  return { messageId: 'm', role: 'user', parts: [{ kind: 'data', data: { operation: name, arguments: args } }] };
 }
 
 /** Who calls the service, and how often. */

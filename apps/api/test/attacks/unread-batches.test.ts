@@ -22,13 +22,7 @@ const ACCEPT = ['Connection: close', 'Accept: application/json, text/event-strea
 const DOORS: [string, (batch: object) => string][] = [
   ['/v1/batch', (batch) => post('/v1/batch', JSON.stringify(batch))],
   ['/mcp', (batch) => post('/mcp', message('tools/call', { name: 'batch', arguments: batch }), ACCEPT)],
-  ['/a2a', (batch) => post('/a2a', a2aMessage(batch))],
 ];
-
-function a2aMessage(batch: object): string {
-  const parts = [{ kind: 'data', data: { operation: 'batch', arguments: batch } }];
-  return message('message/send', { message: { kind: 'message', role: 'user', messageId: '1', parts } });
-}
 
 const service = new AttackedService({ X402_MODE: 'off' });
 

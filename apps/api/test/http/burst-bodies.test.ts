@@ -92,7 +92,6 @@ test('an offer for a long body is charged by its bytes, beside its token', async
 test.each([
   ['tool calls', '/mcp', { method: 'tools/call', params: { name: 'stats_correlation_matrix', arguments: UNEQUAL } }],
   ['messages that call nothing', '/mcp', { method: 'ping', params: LONG }],
-  ['calls of agents', '/a2a', { method: 'message/send', params: messageOf('stats_correlation_matrix', UNEQUAL) }],
 ])('%s on %s with long bodies that come to nothing are charged', async (_, path, message) => {
   const headers = { Accept: 'application/json, text/event-stream', ...ANN };
   const ask = () => post(`${service.url}${path}`, { jsonrpc: '2.0', id: 1, ...message }, headers);
@@ -100,9 +99,3 @@ test.each([
   expect(found[0]).toBe(200);
   expect(found.at(-1)).toBe(429);
 });
-
-function messageOf(operation: string, given: object): object {
-  return {
-    message: { messageId: 'm', role: 'user', parts: [{ kind: 'data', data: { operation, arguments: given } }] },
-  };
-}

@@ -99,16 +99,6 @@ test('what is no message is counted as well', async () => {
   ).toEqual([...Array<number>(BURST).fill(400), 429]);
 });
 
-test('messages to /a2a are counted but for calls', async () => {
-  const send = (method: string) => {
-    const parts = [{ kind: 'data', data: { operation: 'options_price', arguments: VALID } }];
-    const params = { message: { messageId: 'm', role: 'user', parts } };
-    return post(`${service.url}/a2a`, { jsonrpc: '2.0', id: 1, method, params });
-  };
-  expect(await statuses(BURST + 1, () => send('tasks/get'))).toEqual([...Array<number>(BURST).fill(200), 429]);
-  expect(await statuses(5, () => send('message/send'))).toEqual(Array(5).fill(200));
-});
-
 test('offers are counted', async () => {
   const probe = () => fetch(`${service.url}${PAID}`, { method: 'POST' });
   expect(await statuses(BURST + 2, probe)).toEqual([402, 402, 402, 429, 429]);

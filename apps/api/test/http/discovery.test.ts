@@ -99,7 +99,7 @@ describe('the agent card', () => {
     expect(card).toMatchObject({
       schemaVersion: '0.2',
       protocolVersion: '0.2.0',
-      url: `${BASE}/a2a`,
+      url: BASE,
       version: document.info.version,
     });
     expect(card.skills.map(({ id }) => id)).toEqual(catalogue.map(({ tool }) => tool));

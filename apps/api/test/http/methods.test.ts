@@ -70,7 +70,6 @@ test.each([
   ['/docs', 'GET, HEAD, OPTIONS'],
   ['/docs/base.css', 'GET, HEAD, OPTIONS'],
   ['/mcp', 'POST, OPTIONS'],
-  ['/a2a', 'POST, OPTIONS'],
 ])('OPTIONS of %s says which methods there are', async (path, allow) => {
   const response = await request(server).options(path);
   expect([response.status, response.headers['allow']]).toEqual([204, allow]);

@@ -55,7 +55,7 @@ test('/ says where everything else is, and all of it is there', async () => {
     service: 'quantitative-computation-service',
     version: document.info.version,
   });
-  const expected = ['docs', 'openapi', 'tools', 'mcp', 'a2a', 'agent_card', 'x402', 'usage', 'health', 'metrics'];
+  const expected = ['docs', 'openapi', 'tools', 'mcp', 'agent_card', 'x402', 'usage', 'health', 'metrics'];
   expect(Object.keys(links)).toEqual(expect.arrayContaining(expected));
   for (const link of Object.values(links)) {
     const { origin, pathname } = new URL(link);

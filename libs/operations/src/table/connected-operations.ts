@@ -2,7 +2,7 @@ import { type Answer, type Body } from '@quant/contract';
 import { type CallContext } from './call-context';
 
 /** Operations that the service answers itself. */
-export const OWN_OPERATIONS = ['batch', 'mcp', 'a2a'] as const;
+export const OWN_OPERATIONS = ['batch', 'mcp'] as const;
 
 /** Operations that need more than their inputs: a market, a store. They are served where these are given. */
 export const CONNECTED_OPERATIONS = [

@@ -15,18 +15,13 @@ interface Parts {
 
 const JSON_TYPE = 'application/json';
 
-/** Where agents send their messages. */
-export const A2A_PATH = '/a2a';
-
 const HOW_TO_CALL =
-  'Send a message with one data part {"operation": <id of a skill>, "arguments": {…}}, or a text part that is this JSON; the second ' +
-  'example of each skill is one. The answer is a data part. A task that is input-required holds the offer: send the message again, ' +
-  'with a payment in its metadata["x402.payment.payload"]. Tasks are not stored and answers are not streamed. The same operations are served ' +
-  'over HTTP (discovery.openapi) and over the Model Context Protocol (discovery.mcp).';
+  'Post the arguments of a skill as JSON to its endpoint; its example is such a request. The same operations are tools of the ' +
+  'Model Context Protocol (discovery.mcp) and are described at discovery.openapi. The service does not exchange A2A messages.';
 
 /**
- * GET /.well-known/agent-card.json: the service as an agent of the A2A protocol, with a skill for every tool. The card
- * has the fields of the versions 0.2 and 0.3, and `supportedInterfaces` for clients of 1.0.
+ * GET /.well-known/agent-card.json: the service in the card format of A2A 0.2, with a skill for every tool and the address at
+ * which it is called.
  */
 export function agentCardPage(parts: Parts): Page {
   return staticPage(`${JSON_TYPE}; charset=utf-8`, async () => JSON.stringify(agentCard(parts, await parts.tools())));
@@ -34,19 +29,12 @@ export function agentCardPage(parts: Parts): Page {
 
 function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: readonly OfferedTool[]): object {
   const entries = new Map(catalogue.map((entry) => [entry.tool, entry]));
-  const url = `${baseUrl}${A2A_PATH}`;
   return {
     schemaVersion: '0.2',
     protocolVersion: '0.2.0',
     name: 'quantitative-computation-service',
     description: `${description} ${HOW_TO_CALL}`,
-    url,
-    preferredTransport: 'JSONRPC',
-    supportedInterfaces: ['1.0', '0.3'].map((protocolVersion) => ({
-      url,
-      protocolBinding: 'JSONRPC',
-      protocolVersion,
-    })),
+    url: baseUrl,
     version,
     documentationUrl: `${baseUrl}/docs`,
     provider: { organization: 'quant', url: baseUrl },
@@ -71,13 +59,12 @@ function agentCard({ version, baseUrl, description, catalogue }: Parts, tools: r
 }
 
 function skillOf(tool: OfferedTool, entry: OfferedOperation, baseUrl: string): object {
-  const given = exampleArguments(entry);
   return {
     id: tool.name,
     name: tool.title,
-    description: tool.description,
+    description: entry.useWhen,
     tags: [...new Set([tool.category, entry.kind])],
-    examples: [given, { operation: tool.name, arguments: given }].map((example) => JSON.stringify(example)),
+    examples: [JSON.stringify(exampleArguments(entry))],
     inputModes: [JSON_TYPE],
     outputModes: [JSON_TYPE],
     endpoint: `${baseUrl}${tool.path}`,

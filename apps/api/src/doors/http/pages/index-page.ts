@@ -13,7 +13,6 @@ const LINKS = {
   openapi: '/openapi.json',
   tools: '/tools',
   mcp: '/mcp',
-  a2a: '/a2a',
   agent_card: '/.well-known/agent-card.json',
   x402: '/.well-known/x402',
   llms: '/llms.txt',
