@@ -31,6 +31,7 @@ export const GROUPS = [
     ['Documentation site', 'npm run docs -- build && REQUIRE_CHROMIUM=1 npm run docs -- check'],
     ['Other versions of Node', 'node tools/nodes/run.mjs'],
     ['Payments on local chains', 'npm test -- chain'],
+    ['Conformance to the Model Context Protocol', 'npm test -- conformance'],
     ['Built programs without development dependencies', 'npm test -- production'],
     ['A new calculator, as CONTRIBUTING.md says', 'node tools/new/run.mjs'],
     ['Steps of the Dockerfile', 'npm test -- container --reuse'],

@@ -25,6 +25,7 @@ const PARTS = {
   production: [['tools/production/check.mjs']],
   container: [['tools/container/run.mjs']],
   chain: [['tests/chain/setup.mjs'], ['tests/chain/test.mjs']],
+  conformance: [['tests/conformance/run.mjs']],
   faults: [['tests/faults.mjs']],
   soak: [['tests/soak/run.mjs']],
   topology: [['tests/topology/run.mjs']],

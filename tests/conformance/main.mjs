@@ -1,0 +1,53 @@
+// Holds the service against the official suite, and has the official client talk to it and to `quant mcp`. See run.mjs
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { supportedNodes } from '../../tools/nodes/supported-nodes.mjs';
+import { bundledPrograms } from '../../tools/programs/bundled-programs.mjs';
+import { startService } from '../kit/process/service-process.ts';
+import { overHttp, overStdio, talk } from './clients.mjs';
+import { OF_SERVICE } from './scenarios.mjs';
+import { checksOf, differences } from './suite.mjs';
+
+/** Major version of Node.js that the suite needs. */
+const LEAST_NODE = 22;
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const modern = supportedNodes(root).find(({ version }) => Number(version.split('.')[0]) >= LEAST_NODE);
+
+const dataDir = mkdtempSync(join(tmpdir(), 'quant-conformance-'));
+const settings = { PORT: '0', X402_MODE: 'off', MARKET_DATA: 'simulated', BURST_PER_SECOND: '0', LOG_LEVEL: 'info' };
+const program = join(await bundledPrograms(root), 'main.js');
+const service = await startService(program, { ...process.env, ...settings, DATA_DIR: dataDir });
+try {
+  const url = `${service.url}/mcp`;
+  if (modern) await judge(url, OF_SERVICE);
+  else console.log(`Skipped the official suite, which needs Node.js ${LEAST_NODE}`);
+  report(await talk('HTTP', overHttp(url)));
+} finally {
+  await service.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+const quant = ['--conditions=@quant/source', '--import', 'tsx', 'apps/cli/src/main.ts', 'mcp'];
+report(await talk('stdio', overStdio(process.execPath, quant, root)));
+
+async function judge(url, scenarios) {
+  for (const [revision, expected] of Object.entries(scenarios)) {
+    const checks = await checksOf(url, revision, modern.node);
+    for (const [scenario, failing] of Object.entries(expected)) {
+      const faults = differences(scenario, checks.get(scenario), failing);
+      const passed = (checks.get(scenario) ?? []).filter(({ status }) => status === 'SUCCESS').length;
+      report(
+        faults.length > 0
+          ? faults.map((fault) => `✗ ${revision} ${fault}`)
+          : [`✓ ${revision} ${scenario}: ${passed} checks`],
+      );
+    }
+  }
+}
+
+function report(lines) {
+  for (const line of lines) console.log(line);
+  if (lines.some((line) => line.startsWith('✗'))) process.exitCode = 1;
+}
