@@ -56,7 +56,7 @@ describe('what it takes of a model', () => {
 describe('a description', () => {
   test.each(tools.map(({ name, description }) => [name, description]))('of %s says when and for what', (_, text) => {
     expect(text).toMatch(
-      /^Use .+; not .+ (Free|Free within the daily allowance, then \$[\d.]+|Costs \$[\d.]+|Costs the sum of its calls)\.$/,
+      /^Use .+; not .+ (Free|Free daily, then \$[\d.]+|Costs \$[\d.]+|Costs the sum of its calls)\.$/,
     );
   });
 

@@ -42,7 +42,7 @@ test('tools say what they cost, free at first where there are free calls, and th
   const { tools } = await client.listTools();
   const costOf = (tool: string) =>
     tools.find(({ name }) => name === tool)?.description?.match(/(?<=\)\. )[^()]+\.$/)?.[0];
-  expect(costOf('options_price')).toBe('Free within the daily allowance, then $0.005.');
+  expect(costOf('options_price')).toBe('Free daily, then $0.005.');
   expect(costOf('crypto_liquidation_price')).toBe('Costs $0.002.');
   expect(costOf(PAIRS)).toBe('Costs $0.025.');
   expect(client.getInstructions()).toMatch(

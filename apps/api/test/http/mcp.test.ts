@@ -229,7 +229,7 @@ describe('the endpoint', () => {
       (await sendMessage(service.url, `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`)).text();
     const [first, second] = [await list(1), await list(2)];
     expect(Buffer.byteLength(first)).toBeLessThanOrEqual(56_000);
-    expect(first).toContain('Free within the daily allowance, then $0.005.');
+    expect(first).toContain('Free daily, then $0.005.');
     expect(second).toBe(first.replace(/"id":1}$/, '"id":2}'));
     const keywords = /"(minimum|maximum|exclusiveMinimum|maxItems|pattern|outputSchema|\$ref|oneOf)":/;
     expect(first).not.toMatch(keywords);

@@ -2,8 +2,8 @@ import { type Allowance } from '@quant/contract';
 import { costSentence } from './cost-sentence';
 
 test.each<[Allowance, string | number | undefined, string]>([
-  ['calculator', '0.005', 'Free within the daily allowance, then $0.005.'],
-  ['crypto-risk', 0.002, 'Free within the daily allowance, then $0.002.'],
+  ['calculator', '0.005', 'Free daily, then $0.005.'],
+  ['crypto-risk', 0.002, 'Free daily, then $0.002.'],
   ['paid-only', '5.00', 'Costs $5.00.'],
   ['paid-only', undefined, 'Costs the sum of its calls.'],
   ['free', '0', 'Free.'],
