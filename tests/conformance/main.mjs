@@ -7,7 +7,8 @@ import { supportedNodes } from '../../tools/nodes/supported-nodes.mjs';
 import { bundledPrograms } from '../../tools/programs/bundled-programs.mjs';
 import { startService } from '../kit/process/service-process.ts';
 import { overHttp, overStdio, talk } from './clients.mjs';
-import { OF_SERVICE } from './scenarios.mjs';
+import { startFixture } from './fixture/server.mjs';
+import { OF_FIXTURE, OF_SERVICE } from './scenarios.mjs';
 import { checksOf, differences } from './suite.mjs';
 
 /** Major version of Node.js that the suite needs. */
@@ -22,7 +23,7 @@ const program = join(await bundledPrograms(root), 'main.js');
 const service = await startService(program, { ...process.env, ...settings, DATA_DIR: dataDir });
 try {
   const url = `${service.url}/mcp`;
-  if (modern) await judge(url, OF_SERVICE);
+  if (modern) await judge('service', url, OF_SERVICE);
   else console.log(`Skipped the official suite, which needs Node.js ${LEAST_NODE}`);
   report(await talk('HTTP', overHttp(url)));
 } finally {
@@ -32,7 +33,13 @@ try {
 const quant = ['--conditions=@quant/source', '--import', 'tsx', 'apps/cli/src/main.ts', 'mcp'];
 report(await talk('stdio', overStdio(process.execPath, quant, root)));
 
-async function judge(url, scenarios) {
+if (modern) {
+  const fixture = await startFixture();
+  await judge('fixture', fixture.url, OF_FIXTURE);
+  fixture.stop();
+}
+
+async function judge(name, url, scenarios) {
   for (const [revision, expected] of Object.entries(scenarios)) {
     const checks = await checksOf(url, revision, modern.node);
     for (const [scenario, failing] of Object.entries(expected)) {
@@ -40,8 +47,8 @@ async function judge(url, scenarios) {
       const passed = (checks.get(scenario) ?? []).filter(({ status }) => status === 'SUCCESS').length;
       report(
         faults.length > 0
-          ? faults.map((fault) => `✗ ${revision} ${fault}`)
-          : [`✓ ${revision} ${scenario}: ${passed} checks`],
+          ? faults.map((fault) => `✗ ${name} ${revision} ${fault}`)
+          : [`✓ ${name} ${revision} ${scenario}: ${passed} checks`],
       );
     }
   }

@@ -27,3 +27,69 @@ export const OF_SERVICE = {
     'http-header-validation': [],
   },
 };
+
+const CONTENTS = [
+  'completion-complete',
+  'tools-list',
+  'tools-call-simple-text',
+  'tools-call-image',
+  'tools-call-audio',
+  'tools-call-embedded-resource',
+  'tools-call-mixed-content',
+  'tools-call-error',
+  'tools-call-with-progress',
+  'resources-list',
+  'resources-read-text',
+  'resources-read-binary',
+  'resources-templates-read',
+  'prompts-list',
+  'prompts-get-simple',
+  'prompts-get-with-args',
+  'prompts-get-embedded-resource',
+  'prompts-get-with-image',
+  'dns-rebinding-protection',
+];
+
+const INPUTS = [
+  'basic-elicitation',
+  'basic-sampling',
+  'basic-list-roots',
+  'request-state',
+  'multiple-input-requests',
+  'multi-round',
+  'missing-input-response',
+  'non-tool-request',
+  'result-type',
+  'unsupported-methods',
+  'tampered-state',
+  'capability-check',
+  'ignore-extra-params',
+  'validate-input',
+].map((name) => `input-required-result-${name}`);
+
+const passing = (names) => Object.fromEntries(names.map((name) => [name, []]));
+
+/**
+ * Scenarios for the fixture server: all that a revision requires, except requests of the server to the client within a session
+ * (2025-11-25: sampling and elicitation), because @quant/mcp has no sessions.
+ */
+export const OF_FIXTURE = {
+  '2025-11-25': passing([
+    'server-initialize',
+    'logging-set-level',
+    'ping',
+    ...CONTENTS,
+    'tools-call-with-logging',
+    'resources-subscribe',
+    'resources-unsubscribe',
+  ]),
+  '2026-07-28': passing([
+    'server-stateless',
+    ...CONTENTS,
+    'server-sse-multiple-streams',
+    'sep-2164-resource-not-found',
+    'caching',
+    ...INPUTS,
+    'http-header-validation',
+  ]),
+};

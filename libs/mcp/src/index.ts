@@ -9,8 +9,8 @@ export { type Offer } from './catalogue';
 export { assertHeaders } from './headers';
 export { localTools, type LocalTools } from './local-tools';
 
-export { isToolCall, type ToolCall } from './request';
-export { PROTOCOL_VERSIONS } from './revision';
+export { isToolCall, type Request, type ToolCall } from './request';
+export { isStateless, PROTOCOL_VERSIONS } from './revision';
 export { type McpServer, mcpServer, type Reply } from './server';
 export { briefSchema } from './schemas';
 export { answerText, type ToolResult } from './tool-result';

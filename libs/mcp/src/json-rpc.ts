@@ -19,6 +19,7 @@ export const CODES = {
   internalError: -32603,
   resourceNotFound: -32002,
   headerMismatch: -32020,
+  missingClientCapability: -32021,
   unsupportedVersion: -32022,
 } as const;
 

@@ -5,12 +5,12 @@ import { PromptError, promptsFor } from './prompts';
 import { resourcesOf } from './resources';
 import { invalidParams, type Request } from './request';
 import {
-  cacheable,
   completeMarks,
   HANDSHAKE_VERSIONS,
   type Implementation,
   isStateless,
   marked,
+  marksFor,
   STATELESS_VERSIONS,
 } from './revision';
 import { toolList } from './tool-list';
@@ -23,6 +23,8 @@ export interface Introduction extends Implementation {
   readonly terms: string;
   /** Symbols, units and signs, in Markdown. */
   readonly conventions: string;
+  /** Capabilities in addition to tools, prompts and resources. */
+  readonly capabilities?: object;
 }
 
 type Answer = (request: Request, view: View) => string;
@@ -56,7 +58,7 @@ export function protocolAnswers(introduction: Introduction): Answer {
   return (request, view) => {
     if (!isStateless(request)) return answerTo(request, withHandshake)(request, view);
     const json = answerTo(request, stateless)(request, view);
-    return marked(json, request.method === 'prompts/get' ? marks : cacheable(marks, view.isDefault));
+    return marked(json, marksFor(request.method, marks, view.isDefault));
   };
 }
 
@@ -73,19 +75,19 @@ function answerTo(request: Request, answers: ReadonlyMap<string, Answer>): Answe
 
 const CAPABILITIES = { tools: {}, prompts: {}, resources: {} };
 
-function introduced(request: Request, { name, version, terms }: Introduction, view: View): object {
+function introduced(request: Request, { name, version, terms, capabilities }: Introduction, view: View): object {
   return {
     protocolVersion: negotiatedVersion(request),
-    capabilities: CAPABILITIES,
+    capabilities: { ...CAPABILITIES, ...capabilities },
     serverInfo: { name, version },
     instructions: instructionsOf(view, terms),
   };
 }
 
-function discovered({ terms }: Introduction, view: View): object {
+function discovered({ terms, capabilities }: Introduction, view: View): object {
   return {
     supportedVersions: STATELESS_VERSIONS,
-    capabilities: CAPABILITIES,
+    capabilities: { ...CAPABILITIES, ...capabilities },
     instructions: instructionsOf(view, terms),
   };
 }

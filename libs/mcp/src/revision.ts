@@ -64,6 +64,8 @@ function unsupported(version: string, { id }: Request): JsonRpcError {
   });
 }
 
+type Members = Readonly<Record<string, unknown>>;
+
 /** A server's name and version, for the `_meta` of results. */
 export interface Implementation {
   readonly name: string;
@@ -72,8 +74,8 @@ export interface Implementation {
 
 /** Members that revision 2026-07-28 adds to a result, and to its `_meta`. */
 export interface ResultMarks {
-  readonly members: Readonly<Record<string, unknown>>;
-  readonly meta: Readonly<Record<string, unknown>>;
+  readonly members: Members;
+  readonly meta: Members;
 }
 
 /** Marks of a complete result. */
@@ -84,8 +86,21 @@ export function completeMarks({ name, version }: Implementation): ResultMarks {
 /** Milliseconds that a client may keep lists and documents. They change only with a new release of the server. */
 const KEEP_MS = 3_600_000;
 
-/** Lets clients keep a result, and shared caches too if it is the same for all clients. */
-export function cacheable({ members, meta }: ResultMarks, isForAll: boolean): ResultMarks {
+const CACHEABLE = new Set([
+  'server/discover',
+  'tools/list',
+  'prompts/list',
+  'resources/list',
+  'resources/templates/list',
+  'resources/read',
+]);
+
+/**
+ * Marks of the result of a method. Clients may keep lists and documents, and shared caches too if they are the same for all
+ * clients.
+ */
+export function marksFor(method: string, { members, meta }: ResultMarks, isForAll: boolean): ResultMarks {
+  if (!CACHEABLE.has(method)) return { members, meta };
   return { members: { ...members, ttlMs: KEEP_MS, cacheScope: isForAll ? 'public' : 'private' }, meta };
 }
 
@@ -96,4 +111,11 @@ export function cacheable({ members, meta }: ResultMarks, isForAll: boolean): Re
  */
 export function marked(json: string, { members, meta }: ResultMarks): string {
   return `${json.slice(0, -1)},${JSON.stringify({ ...members, _meta: meta }).slice(1)}`;
+}
+
+/** JSON of a result with marks. Its own members win, so that it may want input instead of being complete. */
+export function markedResult(result: Members, { members, meta }: ResultMarks): string {
+  const { _meta, resultType } = result;
+  const isComplete = resultType === undefined || resultType === 'complete';
+  return JSON.stringify({ ...(isComplete && members), ...result, _meta: { ...(isObject(_meta) && _meta), ...meta } });
 }

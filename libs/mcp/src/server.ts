@@ -4,8 +4,8 @@ import { fieldsIn } from './answers/fields';
 import { type Offer, toolCatalogue } from './catalogue';
 import { type Message, RESPONSE_START, responseEnd } from './json-rpc';
 import { type Introduction, protocolAnswers } from './protocol';
-import { isToolCall, type ToolCall, toolCallOf } from './request';
-import { assertStateless, completeMarks, isStateless, type ResultMarks } from './revision';
+import { isToolCall, type Request, type ToolCall, toolCallOf } from './request';
+import { assertStateless, completeMarks, isStateless, markedResult, marksFor, type ResultMarks } from './revision';
 import { searchCalls } from './search/search-calls';
 import { toolResponse, type ToolResult } from './tool-result';
 import { type GivenView, type View, viewOf } from './view';
@@ -34,7 +34,14 @@ interface Parts<Context> extends Omit<Introduction, 'catalogue'> {
   readonly call: (call: ToolCall, context: Context) => Promise<ToolResult>;
   /** Runs before the server answers a search or a description; may reject the call. */
   readonly onSearch?: (tool: string, context: Context) => void;
+  /**
+   * Answers requests that your server knows better, such as completions or resources of its own, with a result; undefined leaves
+   * the request to this one. May throw a JsonRpcError.
+   */
+  readonly answer?: (request: Request, context: Context) => Promise<Result> | Result | undefined;
 }
+
+type Result = Readonly<Record<string, unknown>>;
 
 /** Characters. Shorter responses are built in one piece. */
 const LONGEST_AT_ONCE = 64 * 1024;
@@ -50,6 +57,7 @@ export function mcpServer<Context = undefined>({
   offer,
   call,
   onSearch = () => undefined,
+  answer = () => undefined,
   ...introduction
 }: Parts<Context>): McpServer<Context> {
   const catalogue = toolCatalogue(offer);
@@ -72,6 +80,8 @@ export function mcpServer<Context = undefined>({
     respond: async (message, context, view = everything) => {
       if (message.kind !== 'request') return undefined;
       if (isStateless(message)) assertStateless(message);
+      const own = await answer(message, context);
+      if (own) return ownReply(message, own, marks);
       if (!isToolCall(message))
         return { isLong: false, pieces: [RESPONSE_START, answers(message, view), responseEnd(message.id)] };
       const result = await refusalsAsResults(() => called(toolCallOf(message), context, view));
@@ -92,6 +102,13 @@ async function refusalsAsResults(result: () => Promise<ToolResult>): Promise<Too
 
 function refusedCall({ violations }: InvalidRequestError): ToolResult {
   return { texts: [JSON.stringify({ detail: violations })], structured: undefined, isError: true, meta: undefined };
+}
+
+function ownReply(request: Request, result: Result, marks: ResultMarks): Reply {
+  const json = isStateless(request)
+    ? markedResult(result, marksFor(request.method, marks, false))
+    : JSON.stringify(result);
+  return { isLong: false, pieces: [RESPONSE_START, json, responseEnd(request.id)] };
 }
 
 function replyOf(id: string | number, result: ToolResult, marks: ResultMarks | undefined): Reply {

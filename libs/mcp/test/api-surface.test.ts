@@ -8,6 +8,7 @@ test('the package exports these names and no others', () => {
     'answerText',
     'assertHeaders',
     'briefSchema',
+    'isStateless',
     'isToolCall',
     'localTools',
     'mcpServer',
