@@ -42,6 +42,7 @@ export default defineConfig({
       { text: 'HTTP API', link: '/reference/api/' },
       { text: 'Libraries', link: '/reference/libraries/' },
       { text: 'Accuracy', link: '/reports/accuracy' },
+      { text: 'Conformance', link: '/reports/conformance' },
       { text: 'Benchmarks', link: '/reports/benchmarks' },
     ].filter(({ link }) => [...pages.values()].some((page) => `/${page}`.replace(/(index)?\.md$/, '') === link)),
   },

@@ -1,5 +1,6 @@
-// Holds the service against the official suite, and has the official client talk to it and to `quant mcp`. See run.mjs
-import { mkdtempSync, rmSync } from 'node:fs';
+// Holds the service and the fixture against the official suite, and has the official client talk to the service and to `quant mcp`. With
+// --write it writes docs/reports/conformance.md if nothing fails. See run.mjs
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +9,7 @@ import { bundledPrograms } from '../../tools/programs/bundled-programs.mjs';
 import { startService } from '../kit/process/service-process.ts';
 import { overHttp, overStdio, talk } from './clients.mjs';
 import { startFixture } from './fixture/server.mjs';
+import { pageOf } from './page.mjs';
 import { OF_FIXTURE, OF_SERVICE } from './scenarios.mjs';
 import { checksOf, differences } from './suite.mjs';
 
@@ -17,6 +19,10 @@ const LEAST_NODE = 22;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const modern = supportedNodes(root).find(({ version }) => Number(version.split('.')[0]) >= LEAST_NODE);
 
+/** For the page: scenarios that passed, and lines about the client. */
+const rows = [];
+const clients = [];
+
 const dataDir = mkdtempSync(join(tmpdir(), 'quant-conformance-'));
 const settings = { PORT: '0', X402_MODE: 'off', MARKET_DATA: 'simulated', BURST_PER_SECOND: '0', LOG_LEVEL: 'info' };
 const program = join(await bundledPrograms(root), 'main.js');
@@ -25,19 +31,22 @@ try {
   const url = `${service.url}/mcp`;
   if (modern) await judge('service', url, OF_SERVICE);
   else console.log(`Skipped the official suite, which needs Node.js ${LEAST_NODE}`);
-  report(await talk('HTTP', overHttp(url)));
+  clients.push(...(await talk('HTTP', overHttp(url))));
 } finally {
   await service.stop();
   rmSync(dataDir, { recursive: true, force: true });
 }
 const quant = ['--conditions=@quant/source', '--import', 'tsx', 'apps/cli/src/main.ts', 'mcp'];
-report(await talk('stdio', overStdio(process.execPath, quant, root)));
+clients.push(...(await talk('stdio', overStdio(process.execPath, quant, root))));
+report(clients);
 
 if (modern) {
   const fixture = await startFixture();
   await judge('fixture', fixture.url, OF_FIXTURE);
   fixture.stop();
 }
+if (process.argv.includes('--write') && modern && process.exitCode === undefined)
+  writeFileSync(join(root, 'docs/reports/conformance.md'), pageOf(rows, clients));
 
 async function judge(name, url, scenarios) {
   for (const [revision, expected] of Object.entries(scenarios)) {
@@ -45,6 +54,7 @@ async function judge(name, url, scenarios) {
     for (const [scenario, failing] of Object.entries(expected)) {
       const faults = differences(scenario, checks.get(scenario), failing);
       const passed = (checks.get(scenario) ?? []).filter(({ status }) => status === 'SUCCESS').length;
+      rows.push({ column: `${name} ${revision}`, scenario, passed });
       report(
         faults.length > 0
           ? faults.map((fault) => `✗ ${name} ${revision} ${fault}`)

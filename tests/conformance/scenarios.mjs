@@ -69,10 +69,7 @@ const INPUTS = [
 
 const passing = (names) => Object.fromEntries(names.map((name) => [name, []]));
 
-/**
- * Scenarios for the fixture server: all that a revision requires, except requests of the server to the client within a session
- * (2025-11-25: sampling and elicitation), because @quant/mcp has no sessions.
- */
+/** Scenarios for the fixture server: all that a revision requires. */
 export const OF_FIXTURE = {
   '2025-11-25': passing([
     'server-initialize',
@@ -80,6 +77,10 @@ export const OF_FIXTURE = {
     'ping',
     ...CONTENTS,
     'tools-call-with-logging',
+    'tools-call-sampling',
+    'tools-call-elicitation',
+    'elicitation-sep1034-defaults',
+    'elicitation-sep1330-enums',
     'resources-subscribe',
     'resources-unsubscribe',
   ]),

@@ -5,10 +5,16 @@ export type MessageId = string | number;
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** A message from a client. The server only acknowledges notifications and responses. */
+/** A message from a client. The server only acknowledges notifications and responses; a transport may have asked for the latter. */
 export type Message =
   | { readonly kind: 'request'; readonly id: MessageId; readonly method: string; readonly params: Members }
-  | { readonly kind: 'notification' | 'response' };
+  | { readonly kind: 'notification' }
+  | {
+      readonly kind: 'response';
+      readonly id: MessageId | undefined;
+      /** Undefined if the response is an error. */
+      readonly result: Members | undefined;
+    };
 
 /** Reserved codes of JSON-RPC 2.0, and codes of the Model Context Protocol: up to 2025-11-25, then since 2026-07-28. */
 export const CODES = {
@@ -101,17 +107,19 @@ function readMessage(value: unknown): Message {
   return id === undefined ? { kind: 'notification' } : { kind: 'request', id, method, params };
 }
 
-/** Checks the form of a response. The server never asks the client anything, so it ignores the content. */
+/** Checks the form of a response. */
 function readResponse(value: Members): Message {
   const { id, result, error } = value;
   assertMembers(value, ['jsonrpc', 'id', error === undefined ? 'result' : 'error']);
   if (error === undefined) {
     if (id === undefined) throw invalid('a result must have an id');
     if (!isObject(result)) throw invalid('result must be an object');
-  } else if (!isObject(error) || !Number.isSafeInteger(error['code']) || typeof error['message'] !== 'string') {
+    return { kind: 'response', id: id as MessageId, result };
+  }
+  if (!isObject(error) || !Number.isSafeInteger(error['code']) || typeof error['message'] !== 'string') {
     throw invalid('error must be an object with an integer code and a string message');
   }
-  return { kind: 'response' };
+  return { kind: 'response', id: isId(id) ? id : undefined, result: undefined };
 }
 
 /** Parameters of a message, `{}` by default. Every method may have a `_meta`. */
