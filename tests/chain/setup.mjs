@@ -3,8 +3,8 @@
 // there it says so and is done.
 import { compileContracts } from './setup/compile-contracts.mjs';
 import { folder } from './setup/folder.mjs';
-import { install } from './setup/install.mjs';
-import { missingPackages } from './setup/missing-packages.mjs';
+import { install } from '../kit/packages/install.mjs';
+import { missingPackages } from '../kit/packages/missing-packages.mjs';
 import { obstacle } from './setup/obstacle.mjs';
 
 const missing = missingPackages(folder);

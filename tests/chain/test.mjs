@@ -6,7 +6,7 @@ import { ensureDependencies } from '../../tools/setup/ensure-dependencies.mjs';
 import { run } from '../../tools/setup/run.mjs';
 import { anvilBinary } from './setup/anvil-binary.mjs';
 import { folder } from './setup/folder.mjs';
-import { missingPackages } from './setup/missing-packages.mjs';
+import { missingPackages } from '../kit/packages/missing-packages.mjs';
 import { obstacle } from './setup/obstacle.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { ensureDependencies } from '../../tools/setup/ensure-dependencies.mjs';
 import { runSource } from '../../tools/setup/run-source.mjs';
 import { run } from '../../tools/setup/run.mjs';
-import { install } from '../chain/setup/install.mjs';
-import { missingPackages } from '../chain/setup/missing-packages.mjs';
+import { install } from '../kit/packages/install.mjs';
+import { missingPackages } from '../kit/packages/missing-packages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = fileURLToPath(new URL('.', import.meta.url));
