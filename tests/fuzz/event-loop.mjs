@@ -59,7 +59,7 @@ function watch() {
       return { longest: holds[0]?.milliseconds ?? 0, holds, cpuSeconds, maxRssMb: maxRSS / 1024 };
     },
   };
-  process.on('message', (question) => process.send(answers[question]()));
+  process.on('message', (question) => process.send({ [question]: answers[question]() }));
   // the service decides when it ends, not the one who watches it
   process.channel.unref();
 }

@@ -22,6 +22,13 @@ const FIXED = {
 const CHANGING = /^\/(v1\/(live\/|watch\/|crypto\/leverage-check)|health|metrics|usage)/;
 const STEADY_STATUSES = new Set([200, 400, 404, 405, 413, 415, 422]);
 
+/** RFC 9110, section 9.1, and PATCH (RFC 5789). Every other method is 501, on each path: the server does not know it. */
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE']);
+
+/** Pages that browsers guess. The document leaves them out because they only lead to pages that it has. */
+const MOVED = { get: { responses: { 308: {} } } };
+const UNDOCUMENTED = { '/favicon.ico': MOVED, '/docs/': MOVED };
+
 /**
  * Holds answers against the document: status, headers, body, and whether a request that breaks a rule is refused.
  *
@@ -71,7 +78,9 @@ export function judgeBy(document, { isSelling, validatorOf }) {
 
   function ofStatus({ method, headers = {} }, status, operation, methods) {
     if (status === 500) return ['status 500'];
-    if (method === 'OPTIONS') return status === 204 ? [] : [`OPTIONS is answered by ${status}`];
+    if (!KNOWN_METHODS.has(method)) return status === 501 ? [] : [`status ${status} for an unknown method`];
+    if (method === 'OPTIONS')
+      return status === statusOfOptions(methods, headers) ? [] : [`OPTIONS is answered by ${status}`];
     if (status === 431 && JSON.stringify(headers).length > 16_000) return [];
     if (status === 417 && headers.expect) return [];
     if (status === 304) return headers['if-none-match'] ? [] : ['304 without a condition'];
@@ -81,8 +90,10 @@ export function judgeBy(document, { isSelling, validatorOf }) {
     return Object.hasOwn(operation.responses, status) ? [] : [`status ${status} is not documented`];
   }
 
-  function ofHeaders({ headers }) {
+  function ofHeaders({ status, headers }) {
     const wrong = Object.keys(FIXED).filter((name) => !FIXED[name].test(headers[name] ?? ''));
+    // RFC 9110, section 15.5.6
+    if (status === 405 && !headers.allow) wrong.push('allow');
     return wrong.length === 0 ? [] : [`missing or wrong: ${wrong.join(', ')}`];
   }
 
@@ -141,6 +152,11 @@ export function judgeBy(document, { isSelling, validatorOf }) {
   }
 }
 
+/** There are no methods of nothing; but a browser that asks for a page of another site may read the 404 that follows. */
+function statusOfOptions(methods, headers) {
+  return methods.length > 0 || headers['access-control-request-method'] ? 204 : 404;
+}
+
 function referenced(document, reference) {
   return reference
     .slice(2)
@@ -157,7 +173,8 @@ function operationFinder(document) {
   }));
   return ({ method, path }) => {
     const bare = path.replace(/[?#].*$/, '');
-    const item = document.paths[bare] ?? templates.find(({ pattern }) => pattern.test(bare))?.item ?? {};
+    const item =
+      document.paths[bare] ?? UNDOCUMENTED[bare] ?? templates.find(({ pattern }) => pattern.test(bare))?.item ?? {};
     const name = method === 'HEAD' ? 'get' : method.toLowerCase();
     return { operation: item[name], methods: METHODS.filter((known) => item[known]) };
   };

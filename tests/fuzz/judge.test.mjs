@@ -35,6 +35,10 @@ const HEADERS = {
 const answer = (status, body, headers = HEADERS) => ({ status, headers, text: JSON.stringify(body) });
 const post = (others = {}) => ({ kind: 'body', name: '/v1/price', method: 'POST', path: '/v1/price', ...others });
 const REFUSED = answer(422, { detail: [{ type: 'missing', loc: ['body', 'S'] }] });
+const NOT_ALLOWED = answer(405, { detail: 'No', code: 'no' }, { ...HEADERS, allow: 'POST, OPTIONS' });
+const UNKNOWN_METHOD = answer(501, { detail: 'No', code: 'no' });
+const NO_CONTENT = { ...answer(204), text: '' };
+const PREFLIGHT = { 'access-control-request-method': 'POST' };
 const FOUND_NOTHING = answer(404, { detail: 'Not Found', code: 'not_found' });
 
 test('what is documented is no fault', () => {
@@ -44,7 +48,14 @@ test('what is documented is no fault', () => {
   assert.deepEqual(selling(post({ isValid: false }), [answer(402, { accepts: [] })]), []);
   assert.deepEqual(judge({ ...post(), method: 'GET', path: '/v1/watch/w_1?token=x' }, [FOUND_NOTHING]), []);
   assert.deepEqual(judge({ ...post(), path: '/V1/price' }, [FOUND_NOTHING]), []);
-  assert.deepEqual(judge({ ...post(), method: 'PUT' }, [answer(405, { detail: 'No', code: 'no' })]), []);
+  assert.deepEqual(judge({ ...post(), method: 'PUT' }, [NOT_ALLOWED]), []);
+  assert.deepEqual(judge({ ...post(), method: 'PROPFIND' }, [UNKNOWN_METHOD]), []);
+  assert.deepEqual(judge({ ...post(), method: 'PROPFIND', path: '/nowhere' }, [UNKNOWN_METHOD]), []);
+  assert.deepEqual(judge({ ...post(), method: 'OPTIONS' }, [NO_CONTENT]), []);
+  assert.deepEqual(judge({ ...post(), method: 'OPTIONS', path: '/v1' }, [FOUND_NOTHING]), []);
+  assert.deepEqual(judge({ ...post(), method: 'OPTIONS', path: '/v1', headers: PREFLIGHT }, [NO_CONTENT]), []);
+  assert.deepEqual(judge({ ...post(), method: 'GET', path: '/favicon.ico' }, [{ ...NO_CONTENT, status: 308 }]), []);
+  assert.deepEqual(judge({ ...post(), method: 'DELETE', path: '/favicon.ico' }, [NOT_ALLOWED]), []);
   assert.deepEqual(judge({ ...post(), method: 'HEAD', path: '/page' }, [{ ...answer(200, {}), text: '' }]), []);
 });
 
@@ -65,6 +76,12 @@ const FAULTS = {
     answer(422, { detail: [{ type: 'float_type', loc: ['body', 'S'] }] }),
   ],
   'status 200 where there is nothing': [{ ...post(), path: '/v1/price/' }, answer(200, { price: 1 })],
+  'status 405 for an unknown method': [{ ...post(), method: 'PROPFIND' }, NOT_ALLOWED],
+  'status 501 for a method that is not documented': [{ ...post(), method: 'PUT' }, UNKNOWN_METHOD],
+  'OPTIONS is answered by 404': [{ ...post(), method: 'OPTIONS' }, FOUND_NOTHING],
+  'OPTIONS is answered by 204': [{ ...post(), method: 'OPTIONS', path: '/v1' }, NO_CONTENT],
+  'missing or wrong: allow': [{ ...post(), method: 'PUT' }, answer(405, { detail: 'No', code: 'no' })],
+  'status 404 is not documented': [{ ...post(), method: 'GET', path: '/favicon.ico' }, FOUND_NOTHING],
   'no answer: reset': [post(), { error: 'reset' }],
   'no HTTP came back: "0"': [{ pieces: [''] }, { unreadable: '0' }],
   '0 of 1 requests are answered: 400': [{ pieces: [''], sound: 1 }, answer(400, { detail: 'x', code: 'x' })],

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { on } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,9 +34,15 @@ export async function startService(settings, isBuilt = false) {
   };
 }
 
+/** The service sends messages of its own as well: an answer is the one that names its question. */
 async function ask({ child }, question) {
   if (!child.connected) return undefined;
+  const messages = on(child, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });
   child.send(question);
-  const [answer] = await Promise.race([once(child, 'message'), pause(PATIENCE_MS, [], { ref: false })]);
-  return answer;
+  try {
+    for await (const [message] of messages) if (Object.hasOwn(message, question)) return message[question];
+  } catch (error) {
+    if (error.name !== 'AbortError') throw error;
+  }
+  return undefined;
 }
