@@ -25,5 +25,5 @@ test.each([
 ])('%j is refused, with what there is', (given, message) => {
   const refused = () => viewOf(catalogue, given);
   expect(refused).toThrow(message);
-  expect(refused).toThrow(expect.objectContaining({ code: -32602 }) as Error);
+  expect(refused).toThrow(expect.objectContaining({ code: -32600 }) as Error);
 });

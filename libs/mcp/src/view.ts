@@ -69,6 +69,7 @@ function choice(name: string, given: string | undefined, choices: readonly strin
   throw refusal(`${name} must be ${choices.join(' or ')}, not ${clip(chosen, LONGEST_NAME)}`);
 }
 
+/** The choice comes with the transport: `params` of the message are not at fault, and its id is not known here. */
 function refusal(reason: string): JsonRpcError {
-  return new JsonRpcError(CODES.invalidParams, `Invalid params: ${reason}`);
+  return new JsonRpcError(CODES.invalidRequest, `Invalid request: ${reason}`);
 }

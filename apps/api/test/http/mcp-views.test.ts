@@ -55,7 +55,7 @@ test.each([
   expect(response.status).toBe(400);
   expect(await response.json()).toEqual({
     jsonrpc: '2.0',
-    error: { code: -32602, message: expect.stringMatching(message) as string },
+    error: { code: -32600, message: expect.stringMatching(message) as string },
     id: null,
   });
 });
