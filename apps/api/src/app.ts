@@ -110,7 +110,8 @@ export function createApp(parts: AppParts): Service {
     metrics,
   });
   const bodies = new BodiesInFlight(limits.maxBodyBytesInFlight, admitExpensive);
-  const { assertValid, warmUp } = requestValidator(document, parts.explanationOf ?? explanationOf);
+  const entries = offering.served.map(({ entry }) => entry);
+  const { assertValid, warmUp } = requestValidator(entries, parts.explanationOf ?? explanationOf);
   const clientOf = clientsOf(parts);
   const toll = bodyToll(burst, clientOf);
   const count = (req: Request): void => void burst.take(clientOf(req).id);
@@ -123,16 +124,12 @@ export function createApp(parts: AppParts): Service {
       ...offering,
       document,
       baseUrl: config.publicBaseUrl,
-      entries: offering.served.map(({ entry }) => entry),
+      entries,
       conventions,
     }),
   ]);
   const counted = [...pages.keys()].filter((path) => !path.startsWith(`${DOCS_PATH}/`)); // of its pages, the list alone
-  const endpoints: ReadonlySet<string> = new Set([
-    ...offering.served.map(({ entry }) => entry.path),
-    ...counted,
-    MCP_PATH,
-  ]);
+  const endpoints: ReadonlySet<string> = new Set([...entries.map(({ path }) => path), ...counted, MCP_PATH]);
 
   const headersFor = fixedHeaders(config.publicBaseUrl, config.corsOrigins ?? '*');
   const enter = entrance({ logger, headersFor, metrics, endpoints, privatePaths: WATCH_PATHS, isDraining });
@@ -163,7 +160,7 @@ export function createApp(parts: AppParts): Service {
   return {
     app,
     warmUp: async (isOver) => {
-      await warmUp(app, isOver);
+      await warmUp(isOver);
       await preparePages(pages, isOver);
       await explorer.prepare(isOver);
     },

@@ -25,8 +25,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /**
  * Reads the body of a request as JSON.
  *
- * The media type must be `application/json`, in UTF-8 and not compressed. It is normalised on the way, since
- * express-openapi-validator compiles and keeps one validator per distinct spelling of it.
+ * The media type must be `application/json`, in UTF-8 and not compressed.
  *
  * @param client  who sends it
  * @returns the value, or undefined when there is no body
@@ -113,7 +112,6 @@ function assertJsonMediaType(request: IncomingMessage): void {
     const charset = parameters.map((text) => text.trim().toLowerCase()).find((text) => text.startsWith('charset='));
     if (type.trim().toLowerCase() !== 'application/json') throw unsupported('Content-Type must be application/json');
     if (charset !== undefined && !/^charset="?utf-?8"?$/.test(charset)) throw unsupported('The charset must be utf-8');
-    request.headers['content-type'] = 'application/json';
   }
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding.trim().toLowerCase() !== 'identity') throw unsupported('Content-Encoding is not supported');

@@ -1,6 +1,6 @@
 import { type Express, type Request, type Response } from 'express';
 import { type Enter } from '../exchange/entrance';
-import { saysAllInBody } from '../validation/says-all-in-body';
+import { hasParameters } from '../validation/has-parameters';
 import { type Serve, type ServedOperation } from './serve-operation';
 
 /** Handler of an Express app; its types leave it out. */
@@ -45,5 +45,5 @@ export function serveBeforeRouter(
 const NO_PARAMETERS = {};
 
 function isAtOnePath(entry: ServedOperation['entry']): boolean {
-  return entry.method === 'post' && saysAllInBody(entry);
+  return entry.method === 'post' && entry.request !== undefined && !hasParameters(entry);
 }

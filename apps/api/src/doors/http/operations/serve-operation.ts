@@ -42,7 +42,6 @@ export function serveOperation({ assertValid, gate, clientOf, bodies, toll }: Se
     const client = () => clientOf(req).id;
     const limits = { maxBytes: entry.maxBodyBytes, inFlight: bodies, toll };
     const body = entry.request ? await readJsonBody(req, res, limits, client) : undefined;
-    if (!entry.request) ignoreBody(req);
     req.body = body;
     req.context.endpoint = entry.path;
     const network = () => clientOf(req).network;
@@ -64,14 +63,6 @@ export function serveOperation({ assertValid, gate, clientOf, bodies, toll }: Se
     if (value instanceof JsonStream) await answerStream(req, res, { status, headers, stream: value });
     else answerJson(req, res, status === 200 ? entry.successStatus : status, value, headers);
   };
-}
-
-/**
- * An operation without a body ignores the body and media type of a request: the validator would compile and keep rules for each
- * spelling of the type.
- */
-function ignoreBody(req: Request): void {
-  delete req.headers['content-type'];
 }
 
 type Query = Request['query'];

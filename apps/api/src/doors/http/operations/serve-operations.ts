@@ -16,6 +16,7 @@ export function serveOperations(operations: Iterable<ServedOperation>, serve: Se
     const { target: methods, parameters } = found;
     const served = methods.get(req.method);
     if (!served) throw methodNotAllowed([...methods.keys()]);
+    req.params = { ...parameters };
     await serve(served, parameters, req, res);
   };
 }

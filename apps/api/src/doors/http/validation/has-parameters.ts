@@ -1,0 +1,9 @@
+import { type DocumentedOperation } from '@quant/operations';
+
+/** Of payments: the gate judges them, where a call is paid for. */
+export const PAYMENT_HEADERS: ReadonlySet<string> = new Set(['payment-signature', 'idempotency-key']);
+
+/** Whether a request of an operation says anything outside its body, its payment excepted. */
+export function hasParameters({ parameters }: Pick<DocumentedOperation, 'parameters'>): boolean {
+  return parameters.some(({ name }) => !PAYMENT_HEADERS.has(name.toLowerCase()));
+}

@@ -1,0 +1,79 @@
+import { type DocumentedOperation, echo, type Violation } from '@quant/operations';
+import { Router, type Request, type Response } from 'express';
+import { PAYMENT_HEADERS } from './has-parameters';
+
+/** Finds what is wrong with the parameters of a request. */
+type ViolationsOf = (req: Request, res: Response) => Promise<readonly Violation[]>;
+
+/**
+ * Validates parameters by express-openapi-validator, which begins to load now. Call it for operations with parameters only. The
+ * validator gets a document of nothing else: it rewrites its document, walks through all of it for each operation, and looks
+ * routes up one by one. The headers of payments are left out: the gate judges them.
+ */
+export function parameterValidator(operations: readonly DocumentedOperation[]): ViolationsOf {
+  const loading = routerFor(operations);
+  return async (req, res) => {
+    const refusal = await refusalOf(await loading, req, res);
+    return refusal ? violationsIn(refusal, req) : [];
+  };
+}
+
+async function routerFor(operations: readonly DocumentedOperation[]): Promise<Router> {
+  const { middleware } = await import('express-openapi-validator');
+  const apiSpec = documentOf(operations) as never;
+  // the document is linted before it is released; no request has files
+  return Router().use(middleware({ apiSpec, validateApiSpec: false, fileUploader: false }));
+}
+
+function documentOf(operations: readonly DocumentedOperation[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { path, method, parameters } of operations) {
+    const own = parameters.filter(({ name }) => !PAYMENT_HEADERS.has(name.toLowerCase()));
+    paths[path] = { ...paths[path], [method]: { parameters: own, responses: {} } };
+  }
+  return structuredClone({ openapi: '3.1.0', info: { title: 'Parameters', version: '1' }, paths });
+}
+
+/** A refusal of express-openapi-validator. */
+interface Refusal extends Error {
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+}
+
+const QUERY = /^[^?#]*(\?[^#]*)/;
+
+function refusalOf(validate: Router, req: Request, res: Response): Promise<Refusal | undefined> {
+  // the validator looks for the route and the query in the target as it was sent, which may have a host or a fragment
+  req.originalUrl = req.path + (QUERY.exec(req.originalUrl)?.[1] ?? '');
+  // and it compiles and keeps rules for each spelling of a media type
+  delete req.headers['content-type'];
+  return new Promise((resolve, reject) => {
+    void validate(req, res, (error?: unknown) => {
+      if (error === undefined || isRefusal(error)) resolve(error);
+      else reject(error as Error);
+    });
+  });
+}
+
+function isRefusal(error: unknown): error is Refusal {
+  return error instanceof Error && 'status' in error && error.status === 400;
+}
+
+const PLACES: Readonly<Record<string, string>> = { query: 'query', params: 'path', headers: 'header' };
+
+/** @throws the refusal, if it is not about a parameter */
+function violationsIn(refusal: Refusal, req: Request): readonly Violation[] {
+  const violations = (refusal.errors ?? []).flatMap(({ path, message }): Violation[] => {
+    const [, place = '', name = ''] = path.split('/', 3);
+    const where = PLACES[place];
+    if (where === undefined) return [];
+    const value: unknown = (req[place as 'query' | 'params' | 'headers'] as Record<string, unknown>)[name];
+    return [parameterViolation([where, name], message, value)];
+  });
+  if (violations.length === 0) throw refusal;
+  return violations;
+}
+
+/** What is wrong with one parameter, in the words of express-openapi-validator. */
+export function parameterViolation(loc: Violation['loc'], message: string, value: unknown): Violation {
+  return { type: 'value_error', loc, msg: `Input ${message}`, input: echo(value) };
+}
