@@ -2,8 +2,7 @@ import { JsonText } from '@quant/operations';
 import { type Request, type Response } from 'express';
 import { setImmediate } from 'node:timers/promises';
 import { type HeaderFields, NO_HEADERS } from '../../../errors/header-fields';
-import { type HeaderBlock, writeAnswerHead } from './answer-head';
-import { type FixedHeaders } from './fixed-headers';
+import { type Fields, type FixedHeaders } from './fixed-headers';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -25,13 +24,15 @@ export interface Answer {
  */
 export function answer(req: Request, res: Response, content: Answer): void {
   const { status, headers, contentType, contentEncoding, policy, body } = content;
-  const fields = accountOf(req);
-  fields.push('Content-Type', contentType);
-  if (contentEncoding !== undefined) fields.push('Content-Encoding', contentEncoding);
-  for (const name of Object.keys(headers)) fields.push(name, headers[name] ?? '');
-  if (isSecret(req, headers)) fields.push(...NO_STORE);
-  const length = Buffer.byteLength(body);
-  writeAnswerHead(req, res, { status, block: fixedFor(req, contentType, policy), fields, length });
+  const encoding = contentEncoding === undefined ? [] : ['Content-Encoding', contentEncoding];
+  res.writeHead(status, [
+    ...fixedFor(req, contentType, policy),
+    ...accountOf(req),
+    ...['Content-Type', contentType, ...encoding],
+    ...fieldsOf(headers),
+    ...(isSecret(req, headers) ? NO_STORE : []),
+    ...['Content-Length', String(Buffer.byteLength(body))],
+  ]);
   res.end(body);
 }
 
@@ -50,7 +51,7 @@ export async function answerInPieces(
 ): Promise<void> {
   const content = ['Content-Type', contentType];
   res.writeHead(status, [
-    ...fixedFor(req, contentType).fields,
+    ...fixedFor(req, contentType),
     ...accountOf(req),
     ...content,
     ...fieldsOf(headers),
@@ -87,7 +88,7 @@ export function answerJson(req: Request, res: Response, status: number, value: u
 
 /** Writes an answer that has no content. */
 export function answerNoContent(req: Request, res: Response, headers: HeaderFields): void {
-  res.writeHead(204, [...fixedFor(req).fields, ...accountOf(req), ...fieldsOf(headers)]);
+  res.writeHead(204, [...fixedFor(req), ...accountOf(req), ...fieldsOf(headers)]);
   res.end();
 }
 
@@ -96,7 +97,7 @@ export function answerNoContent(req: Request, res: Response, headers: HeaderFiel
  * place of those it has kept, the content security policy of a page included.
  */
 export function answerNotModified(req: Request, res: Response, { headers, contentType, policy }: Answer): void {
-  res.writeHead(304, [...fixedFor(req, contentType, policy).fields, ...accountOf(req), ...fieldsOf(headers)]);
+  res.writeHead(304, [...fixedFor(req, contentType, policy), ...accountOf(req), ...fieldsOf(headers)]);
   res.end();
 }
 
@@ -107,14 +108,13 @@ function isSecret(req: Request, headers: HeaderFields): boolean {
   return req.context.isPrivate && !('Cache-Control' in headers);
 }
 
-/** Name, value, name, value …, as node:http takes them at the least cost. */
-function fieldsOf(headers: HeaderFields): readonly string[] {
+function fieldsOf(headers: HeaderFields): Fields {
   const fields: string[] = [];
   for (const name of Object.keys(headers)) fields.push(name, headers[name] ?? '');
   return fields;
 }
 
-function fixedFor(req: Request, contentType = JSON_TYPE, policy?: keyof FixedHeaders): HeaderBlock {
+function fixedFor(req: Request, contentType = JSON_TYPE, policy?: keyof FixedHeaders): Fields {
   return req.context.fixedHeaders[policy ?? (contentType.startsWith('text/html') ? 'page' : 'api')];
 }
 

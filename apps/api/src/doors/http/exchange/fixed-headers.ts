@@ -1,6 +1,5 @@
 import helmet, { type HelmetOptions } from 'helmet';
 import { type CorsOrigins } from '../../../config/server-variables';
-import { type HeaderBlock, headerBlock } from './answer-head';
 import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** Response headers that a script on another site may read. */
@@ -53,13 +52,16 @@ const OWN_THREADS = {
   },
 };
 
+/** Name, value, name, value …, as node:http takes them at the least cost. */
+export type Fields = readonly string[];
+
 export interface FixedHeaders {
   /** For JSON answers. */
-  readonly api: HeaderBlock;
+  readonly api: Fields;
   /** For the documentation page. */
-  readonly page: HeaderBlock;
+  readonly page: Fields;
   /** For the explorer and its files. */
-  readonly explorer: HeaderBlock;
+  readonly explorer: Fields;
 }
 
 /**
@@ -86,9 +88,6 @@ export function fixedHeaders(publicBaseUrl: string, origins: CorsOrigins): (orig
   return (origin = '') => forListed.get(origin) ?? forOthers;
 }
 
-/** Name, value, name, value … */
-type Fields = readonly string[];
-
 function securityHeaders(publicBaseUrl: string): Record<keyof FixedHeaders, Fields> {
   const shared: HelmetOptions = {
     strictTransportSecurity: publicBaseUrl.startsWith('https:'),
@@ -103,8 +102,11 @@ function securityHeaders(publicBaseUrl: string): Record<keyof FixedHeaders, Fiel
 
 function withCors(secure: Record<keyof FixedHeaders, Fields>, permission: Fields): FixedHeaders {
   const cors = [...permission, 'Access-Control-Expose-Headers', EXPOSED.join(', ')];
-  const block = (kind: keyof FixedHeaders): HeaderBlock => headerBlock([...secure[kind], ...cors]);
-  return { api: block('api'), page: block('page'), explorer: block('explorer') };
+  return {
+    api: [...secure.api, ...cors],
+    page: [...secure.page, ...cors],
+    explorer: [...secure.explorer, ...cors],
+  };
 }
 
 /** Runs helmet against a response that writes down what it is told. */
