@@ -1,5 +1,6 @@
 import { InvalidInputError, QuantError, type QuantErrorCode } from '@quant/core';
 import { type Operation } from '../call/operation';
+import { outline } from '../validation/echo';
 import { isInvalidInput, isQuantError } from '../validation/library-errors';
 
 /** One call of a library function. */
@@ -77,5 +78,5 @@ function refusalOf(error: QuantError): Refusal {
   const { code, message } = error;
   if (!isInvalidInput(error)) return { code, message };
   const { path, rule, constraint, received } = error;
-  return { code, message, input: { path, rule, constraint, received } };
+  return { code, message, input: { path, rule, constraint, received: outline(received) } };
 }

@@ -75,6 +75,13 @@ test('a refusal from elsewhere keeps its fields', async () => {
   });
 });
 
+test('a refusal does not bring a long input back', () => {
+  const quote = { strike: 100, expiry_days: 30, implied_vol: 0.2 };
+  const inputs = { market_data: new Array(3000).fill(quote), spot: 100, interpolation: 'linear' };
+  const outcome = calculate({ id: 'derivativesVolatilitySurface', inputs });
+  expect(outcome).toHaveProperty('refusal.input.received', new Array(3000));
+});
+
 test('reports an unknown failure as an error', () => {
   expect(() => calculate({ id: 'optionsNone', inputs: {} })).toThrow('the document has no operation');
   expect(() => offload({}, () => Promise.reject(new Error()))).toThrow('no library function is bound');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { LONGEST_ECHO, echo } from './echo';
+import { InvalidInputError } from '@quant/core';
+import { LONGEST_ECHO, echo, outline } from './echo';
 
 test.each([
   [1.5, 1.5],
@@ -43,4 +44,23 @@ test('repeats a short value unchanged', () => {
       },
     ),
   );
+});
+
+const told = (received: unknown) => ({
+  echo: echo(received),
+  message: new InvalidInputError(['x'], 'value_error', 'sound', received).message,
+});
+
+test('of an outline the same is told as of the value', () => {
+  const long = fc.integer({ min: 90, max: 110 }).map((length) => Array.from({ length }, (_, i) => i));
+  const values = fc.anything({ withTypedArray: true, withDate: true, maxDepth: 4 });
+  const received = fc.oneof(values, long, fc.dictionary(fc.string(), fc.oneof(values, long)), fc.array(long));
+  fc.assert(fc.property(received, (value) => expect(told(outline(value))).toEqual(told(value))));
+});
+
+test('an outline leaves out the items of long arrays, wherever they stand', () => {
+  const series = new Array<number>(5000).fill(1);
+  const outlined = outline({ series: { a: series, b: [series] } });
+  expect(outlined).toEqual({ series: { a: new Array(5000), b: [new Array(5000)] } });
+  expect(Object.keys((outlined as { series: { a: object } }).series.a)).toEqual([]);
 });

@@ -25,6 +25,19 @@ export function echo(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value, spellOut)) as unknown;
 }
 
+/**
+ * A value without the items of arrays that are too long to be repeated: an echo and a message say the same about both. Megabytes
+ * that nobody reads need not cross between threads.
+ *
+ * @param value  arrays and plain objects are outlined; anything else is returned as it is
+ */
+export function outline(value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.length > LONGEST_ECHO / 2 ? new Array<unknown>(value.length) : value.map((item) => outline(item));
+  if (Object.prototype.toString.call(value) !== '[object Object]') return value;
+  return Object.fromEntries(Object.entries(value as object).map(([key, part]) => [key, outline(part)]));
+}
+
 function spellOut(_key: string, value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }
