@@ -1,5 +1,5 @@
-// The receivers of examples/receive-alert, as they are printed in docs/watch.md, against good messages and bad ones. What is good is
-// decided by the package standardwebhooks, which signs.
+// The receivers of examples/receive-alert, to which docs/watch.md links, against good and bad messages. The package standardwebhooks
+// signs the good ones.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

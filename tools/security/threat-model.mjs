@@ -1,10 +1,10 @@
 import ts from 'typescript';
 
 const LAST_COLUMN = 'tests';
-const REFERENCE = /`([^`]+\.(?:test|browser|check)\.(?:mjs|tsx?))` “([^”]+)”/g;
+const REFERENCE = /`([^`]+\.(?:test|browser|check)\.(?:mjs|tsx?))` (“[^”]+”(?:, “[^”]+”)*)/g;
 
 /**
- * The threats of a page: the rows of its tables whose last column is "tests".
+ * The threats of a page: the rows of its tables whose last column is "tests". A file and its tests: `file` “a test”, “another”.
  *
  * @returns `{ threat, tests: [{ file, name }] }` of each
  */
@@ -27,7 +27,9 @@ function cellsOf(line) {
 }
 
 function testsIn(cell) {
-  return [...cell.matchAll(REFERENCE)].map(([, file, name]) => ({ file, name }));
+  return [...cell.matchAll(REFERENCE)].flatMap(([, file, names]) =>
+    [...names.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ file, name })),
+  );
 }
 
 /**

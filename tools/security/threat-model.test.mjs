@@ -46,6 +46,8 @@ const read = (file) => (file === 'a.test.mjs' ? source : undefined);
 for (const [cell, fault] of [
   ['`a.test.mjs` “a test”', undefined],
   ['`a.test.mjs` “a group”; `a.test.mjs` “a test”', undefined],
+  ['`a.test.mjs` “a group”, “a test”', undefined],
+  ['`a.test.mjs` “a test”, “three is refused”', /has no test "three is refused"/],
   ['`a.test.mjs` “one is refused”', undefined],
   ['`a.test.mjs` “three is refused”', /has no test "three is refused"/],
   ['`a.test.mjs` “no test”', /has no test "no test"/],
