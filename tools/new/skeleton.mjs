@@ -31,6 +31,7 @@ const document = ({ id, family, tool }) => `post:
   x-family: ${family}
   x-kind: calculator
   x-tool: ${tool}
+  x-synonyms: [«another name», «a word that users search for»]
   x-use-when: «Use for …; not for … (use another_tool).»
   requestBody:
     required: true

@@ -44,9 +44,9 @@ export const RULES: readonly Rules[] = [${operations.map(({ id }) => id).join(',
 
 function summaries(operations: readonly DocumentedOperation[]): string {
   const records = operations.map((operation): OperationSummary => {
-    const { id, method, path, tool, endpoint, family, kind, title, allowance, priceUsd } = operation;
+    const { id, method, path, tool, endpoint, family, kind, title, synonyms, allowance, priceUsd } = operation;
     return {
-      ...{ id, method, path, tool, endpoint, family, kind, title, allowance },
+      ...{ id, method, path, tool, endpoint, family, kind, title, synonyms, allowance },
       ...(priceUsd !== undefined && { priceUsd }),
       ...((kind === 'calculator' || kind === 'composite') && { module: fileOf(operation) }),
     };

@@ -40,11 +40,20 @@ test.each(operations)('$tool says when to use it, and which neighbour to use oth
   if (tool !== 'batch') expect(others).not.toEqual([]);
 });
 
+test('every calculation and composite has synonyms that its title does not contain', () => {
+  const faults = operations.flatMap(({ tool, kind, title, synonyms }) => [
+    ...(['calculator', 'composite'].includes(kind) && synonyms.length < 2 ? [`${tool} has fewer than two`] : []),
+    ...synonyms.filter((one) => title.toLowerCase() === one.toLowerCase()).map((one) => `${tool}: ${one}`),
+    ...(new Set(synonyms).size < synonyms.length ? [`${tool} repeats one`] : []),
+  ]);
+  expect(faults).toEqual([]);
+});
+
 describe('the document as clients see it', () => {
   const published = publishedDocument(document);
 
   test('contains no private keywords', () => {
-    expect(JSON.stringify(published)).not.toMatch(/"x-(family|kind|tool|tool-number|use-when)"/);
+    expect(JSON.stringify(published)).not.toMatch(/"x-(family|kind|synonyms|tool|tool-number|use-when)"/);
     expect(text).toMatch(/"x-tool-number"/);
   });
 
@@ -55,7 +64,7 @@ describe('the document as clients see it', () => {
   });
 
   test('is otherwise the same, in the same order', () => {
-    const internal = /^x-(family|kind|tool|tool-number|use-when)$/;
+    const internal = /^x-(family|kind|synonyms|tool|tool-number|use-when)$/;
     const keptOf = ({ paths }: OpenApiDocument): string =>
       JSON.stringify(
         Object.entries(paths['/v1/options/price']?.['post'] as object)

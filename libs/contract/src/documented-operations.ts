@@ -23,6 +23,8 @@ export interface DocumentedOperation {
   readonly description: string;
   /** When a model should choose the operation, and alternatives: one or two short sentences. */
   readonly useWhen: string;
+  /** Words of the trade that find the operation, beyond those of its title: `iron condor`. */
+  readonly synonyms: readonly string[];
   readonly allowance: Allowance;
   /**
    * Price of one call in US dollars, as the document writes it: `0.005`, or a number; undefined if the price is the sum of the
@@ -54,6 +56,7 @@ interface OperationObject {
   readonly 'x-kind'?: OperationKind;
   readonly 'x-tool': string;
   readonly 'x-use-when': string;
+  readonly 'x-synonyms'?: readonly string[];
   readonly 'x-max-body-bytes'?: number;
   readonly parameters?: readonly unknown[];
   readonly requestBody?: Content;
@@ -114,6 +117,7 @@ function operationOf(
     title: operation.summary,
     description: operation.description,
     useWhen: operation['x-use-when'],
+    synonyms: operation['x-synonyms'] ?? [],
     allowance: operation['x-allowance'],
     priceUsd: priceOf(operation),
     parameters: parametersOf(operation.parameters ?? [], document),

@@ -1,8 +1,8 @@
 import { type DocumentedOperation } from './documented-operations';
 
-type Names = 'id' | 'method' | 'path' | 'tool' | 'endpoint' | 'family' | 'kind' | 'title' | 'allowance';
+type Names = 'id' | 'method' | 'path' | 'tool' | 'endpoint' | 'family' | 'kind' | 'title' | 'synonyms' | 'allowance';
 
-/** An operation in a list: names and price. */
+/** An operation in a list: names, synonyms and price. */
 export interface OperationSummary extends Pick<DocumentedOperation, Names> {
   /** Price of one call in US dollars; absent if it is the sum of the request's parts. */
   readonly priceUsd?: string | number;

@@ -32,6 +32,67 @@ test.each([
   ).toContain(tool);
 });
 
+test.each([
+  ['iron condor', 'options_strategy'],
+  ['straddle', 'options_strategy'],
+  ['covered call', 'options_strategy'],
+  ['black-scholes', 'options_price'],
+  ['IV', 'options_implied_vol'],
+  ['smile', 'derivatives_volatility_surface'],
+  ['SVI', 'derivatives_volatility_surface'],
+  ['American option', 'derivatives_binomial_tree'],
+  ['knock-out', 'derivatives_barrier_option'],
+  ['max pain', 'derivatives_option_chain_analysis'],
+  ['mortgage', 'fixed_income_amortization'],
+  ['YTM', 'fixed_income_bond'],
+  ['DV01', 'fixed_income_bond'],
+  ['CDS', 'fi_credit_spread'],
+  ['zero curve', 'fi_yield_curve_interpolate'],
+  ['TIPS', 'macro_real_yield'],
+  ['fed funds', 'macro_taylor_rule'],
+  ['PPP', 'fx_purchasing_power_parity'],
+  ['MACD', 'indicators_technical'],
+  ['RSI', 'indicators_technical'],
+  ['ATR', 'indicators_atr'],
+  ['golden cross', 'indicators_crossover'],
+  ['GBM', 'simulate_montecarlo'],
+  ['geometric brownian motion', 'simulate_montecarlo'],
+  ['retirement', 'simulate_montecarlo'],
+  ['tear sheet', 'risk_full_analysis'],
+  ['Sortino', 'risk_full_analysis'],
+  ['delta-normal', 'risk_var_parametric'],
+  ['underwater', 'risk_drawdown'],
+  ['lot size', 'risk_position_size'],
+  ['market impact', 'risk_transaction_cost'],
+  ['efficient frontier', 'portfolio_optimize'],
+  ['Markowitz', 'portfolio_optimize'],
+  ['equal risk contribution', 'portfolio_risk_parity_weights'],
+  ['stat arb', 'pairs_signal'],
+  ['Dickey-Fuller', 'stats_cointegration'],
+  ['fat tails', 'stats_distribution_fit'],
+  ['OLS', 'stats_linear_regression'],
+  ['volatility clustering', 'stats_garch_forecast'],
+  ['deflated sharpe', 'stats_probabilistic_sharpe'],
+  ['Garman-Klass', 'stats_realized_volatility'],
+  ['bell curve', 'stats_normal_distribution'],
+  ['DCF', 'tvm_npv'],
+  ['IRR', 'tvm_irr'],
+  ['CAGR', 'tvm_cagr'],
+  ['compound interest', 'tvm_future_value'],
+  ['AMM', 'crypto_dex_slippage'],
+  ['LP loss', 'crypto_impermanent_loss'],
+  ['token unlock', 'crypto_vesting_schedule'],
+  ['margin call', 'crypto_leverage_check'],
+  ['protective put', 'hedging_recommend'],
+])('the word of the trade "%s" finds %s first', (query, tool) => {
+  expect(find(query)[0]?.entry.tool).toBe(tool);
+});
+
+test.each(['CVaR', 'expected shortfall'])('"%s" finds both risk reports first', (query) => {
+  const found = find(query).slice(0, 2);
+  expect(found.map(({ entry }) => entry.tool).sort()).toEqual(['risk_full_analysis', 'risk_portfolio']);
+});
+
 test('every operation is found first by its title or its name', () => {
   const missed = catalogue.filter((one) => ![one.entry.title, one.entry.tool].some((query) => find(query)[0] === one));
   expect(missed.map(({ entry }) => entry.tool)).toEqual([]);

@@ -47,13 +47,14 @@ ${rows.join('\n')}
 }
 
 function operationSection(operation: DescribedOperation, refusals: readonly Refusal[]): string {
-  const { id, method, path, title, description } = operation;
+  const { id, method, path, title, synonyms, description } = operation;
   const { price, allowance } = priceWords(operation, FREE_CALLS);
   return [
     `<a id="${id.toLowerCase()}"></a>`,
     `## ${title}`,
     `\`${method.toUpperCase()} ${path}\` · ${price}${allowance && `, ${allowance}`} · \`${id}\``,
     prose(description),
+    synonyms.length === 0 ? '' : `Related terms: ${synonyms.join(', ')}.`,
     parameterTable(operation),
     body('Request', operation.request(), true),
     body('Answer', operation.response(), false),

@@ -42,15 +42,23 @@ export async function parseArguments(args: readonly string[], look: Look): Promi
     if (!(error instanceof CommanderError)) throw error;
     const text = told.join('');
     if (error.exitCode === 0) return { kind: 'told', text };
-    return { kind: 'refused', text: text + elsewhere(text, family), code: error.code };
+    return { kind: 'refused', text: text + elsewhere(text, typed), code: error.code };
   }
   return parsed ?? { kind: 'told', text: told.join('') };
 }
 
-/** Suggests the full command if the family is missing: `quant price` is `quant options price`. */
-function elsewhere(text: string, typed: string): string {
-  if (!text.includes('unknown command') || text.includes('Did you mean')) return '';
-  const meant = COMMANDS.filter(({ words }) => words.length > 1 && words.at(-1) === typed);
+/** Suggests commands by their last word and by their synonyms: `quant price`, `quant iron condor`. */
+function elsewhere(text: string, typed: readonly string[]): string {
+  if (!text.includes('unknown command')) return '';
+  const flags = typed.findIndex((word) => word.startsWith('-'));
+  const query = (flags < 0 ? typed : typed.slice(0, flags)).join(' ').toLowerCase();
+  const named = text.includes('Did you mean')
+    ? []
+    : COMMANDS.filter(({ words }) => words.length > 1 && words.at(-1) === typed[0]);
+  const meant =
+    named.length > 0
+      ? named
+      : COMMANDS.filter(({ operation }) => operation.synonyms.some((one) => one.toLowerCase() === query));
   return meant.length === 0
     ? ''
     : `(Did you mean quant ${meant.map(({ words }) => words.join(' ')).join(', quant ')}?)\n`;

@@ -10,7 +10,7 @@ import { pathOf } from './route';
 
 const MOST = 12;
 
-/** The search: a few letters of a title, of a path, of a family or of the description. */
+/** The search: a few letters of a title, path, synonym, family or description. */
 export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
   const query = useSignal('');
@@ -90,8 +90,9 @@ export function Palette() {
 function search(query: string, known: ReadonlyMap<string, string>): readonly OperationSummary[] {
   if (query.trim() === '') return operations.slice(0, MOST);
   const scored = operations.map((operation) => {
-    const { id, title, family } = operation;
-    return { operation, score: foundness(query, [title, pathOf(operation), familyTitle(family), known.get(id) ?? '']) };
+    const { id, title, synonyms, family } = operation;
+    const texts = [title, pathOf(operation), synonyms.join(', '), familyTitle(family), known.get(id) ?? ''];
+    return { operation, score: foundness(query, texts) };
   });
   return scored
     .filter(({ score }) => score > 0)

@@ -1,7 +1,7 @@
 import { type Catalogue, type CataloguedTool } from '../catalogue';
 
 /** Weight of a word by its place in the operation's documentation. */
-const WEIGHTS = { name: 6, title: 4, use: 3, description: 1 } as const;
+const WEIGHTS = { name: 6, title: 4, synonyms: 4, use: 3, description: 1 } as const;
 
 /** Factor for a partial match: the query's word begins the operation's word, or the reverse. */
 const BEGINNING = 0.6;
@@ -16,18 +16,6 @@ const IDLE = new Set(
   'a an and are at by can do for from how i in is it me my of on or the to use what with'.split(' '),
 );
 
-/** Users' words, and the words that operations use instead. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  mortgage: ['loan', 'amortization'],
-  perp: ['perpetual'],
-  pension: ['contributions', 'fund'],
-  retirement: ['contributions', 'fund'],
-  saving: ['contributions', 'grow'],
-  swap: ['pool', 'dex'],
-  var: ['risk', 'value'],
-  ytm: ['yield'],
-};
-
 /** Words of an operation, with the weight of each. */
 interface Indexed {
   readonly tool: CataloguedTool;
@@ -39,9 +27,7 @@ export function operationFinder(catalogue: Catalogue): (query: string) => Catalo
   let index: readonly Indexed[] | undefined;
   return (query) => {
     index ??= catalogue.map(indexed);
-    const words = wordsOf(query)
-      .slice(0, MOST_WORDS)
-      .flatMap((word) => [word, ...((Object.hasOwn(SYNONYMS, word) && SYNONYMS[word]) || [])]);
+    const words = wordsOf(query).slice(0, MOST_WORDS);
     const scores = new Map(index.map(({ tool }) => [tool, 0]));
     for (const word of words) for (const [tool, score] of scoresOf(word, index)) add(scores, tool, score);
     const found = [...scores].filter(([, score]) => score > 0).sort(([, a], [, b]) => b - a);
@@ -72,13 +58,14 @@ function isBeginning(a: string, b: string): boolean {
 
 /** Indexes only the first sentence of when to use an operation; the second names alternatives. */
 function indexed(tool: CataloguedTool): Indexed {
-  const { tool: name, title, useWhen, description } = tool.entry;
+  const { tool: name, title, synonyms, useWhen, description } = tool.entry;
   const words = new Map<string, number>();
   const weigh = (text: string, weight: number): void => {
     for (const word of wordsOf(text)) words.set(word, Math.max(weight, words.get(word) ?? 0));
   };
   weigh(description.split(/\n\s*\n/, 1)[0] ?? '', WEIGHTS.description);
   weigh(useWhen.split(/; not /, 1)[0] ?? '', WEIGHTS.use);
+  weigh(synonyms.join(' '), WEIGHTS.synonyms);
   weigh(title, WEIGHTS.title);
   weigh(name, WEIGHTS.name);
   return { tool, words };

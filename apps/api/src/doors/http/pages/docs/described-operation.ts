@@ -9,6 +9,8 @@ export interface DescribedOperation {
   readonly family: string;
   readonly title: string;
   readonly description: string;
+  /** Words of the trade that readers search for. */
+  readonly synonyms: readonly string[];
   /** As the document has it, such as `0.005`. */
   readonly price: string;
   readonly allowance: string;
@@ -48,6 +50,7 @@ interface OperationObject {
   readonly summary: string;
   readonly description: string;
   readonly tags?: readonly string[];
+  readonly 'x-synonyms'?: readonly string[];
   readonly 'x-price-usd': string | number;
   readonly 'x-allowance': string;
   readonly parameters?: readonly unknown[];
@@ -81,6 +84,7 @@ function describedOperation(
     family: operation.tags?.[0] ?? 'Service',
     title: operation.summary,
     description: operation.description,
+    synonyms: operation['x-synonyms'] ?? [],
     price: String(operation['x-price-usd']),
     allowance: operation['x-allowance'],
     parameters: parametersOf(operation.parameters ?? [], document).filter(({ name }) => !OF_PAYMENTS.test(name)),
