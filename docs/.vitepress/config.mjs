@@ -1,6 +1,6 @@
-// The documentation site: `npm run docs` while writing, `npm run docs -- build` for the files that any web server can serve.
-//   DOCS_BASE    path below which it is served, with a slash at both ends; `/` by default
-//   DOCS_SOURCE  where the repository can be read, such as https://host/project/blob/main/; links to sources are plain words without it
+// The documentation site. `npm run docs` serves it while you write; `npm run docs -- build` writes static files for a web server.
+//   DOCS_BASE    base path, with a slash at both ends; `/` by default
+//   DOCS_SOURCE  address of the repository's files, such as https://host/project/blob/main/; without it the site does not link to sources
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitepress';
 import { anchorOf } from '../../tools/site/anchor.mjs';
@@ -10,7 +10,7 @@ import { sidebars } from '../../tools/site/sidebar.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const base = process.env.DOCS_BASE ?? '/';
-if (!/^\/(.*\/)?$/.test(base)) throw new Error(`DOCS_BASE begins and ends with a slash; this is ${base}`);
+if (!/^\/(.*\/)?$/.test(base)) throw new Error(`DOCS_BASE must begin and end with a slash; received ${base}`);
 const pages = sitePages(root);
 
 export default defineConfig({
@@ -18,11 +18,11 @@ export default defineConfig({
   description: 'An open quantitative-finance engine for TypeScript: libraries, an HTTP API and position monitoring.',
   lang: 'en',
   base,
-  // pages stand beside what they are about: the READMEs of packages as well
+  // pages are next to their subjects, and include the READMEs of packages
   srcDir: '..',
   srcExclude: ['{libs,apps,tools,examples}/*/*/**', 'data/**', '**/CHANGELOG.md', '.*/**', 'coverage/**'],
   rewrites: Object.fromEntries([...pages].filter(([source, page]) => source !== page)),
-  // a browser asks for an icon where none is named
+  // without a link browsers request /favicon.ico
   head: [['link', { rel: 'icon', href: 'data:,' }]],
   metaChunk: true,
   ignoreDeadLinks: false,

@@ -31,6 +31,7 @@ const OPERATION: OperationSummary = {
   family: 'made',
   kind: 'calculator',
   title: '',
+  synonyms: [],
   allowance: 'calculator',
   module: 'made-up',
 };
