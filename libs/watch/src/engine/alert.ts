@@ -5,7 +5,7 @@ import { type Tier } from './monitor';
 import { type Standing } from './reading';
 import { type VolRegime } from './vol-regime';
 
-/** Something the owner of a monitor should know. `at` is the tick that saw it, epoch milliseconds. */
+/** An event for the owner of a monitor. `at` is the time of its tick, epoch milliseconds. */
 export type Alert =
   | LiquidationAlert
   | UnconfirmedAlert
@@ -33,25 +33,22 @@ export interface LiquidationAlert extends Raised, Standing {
   readonly reason: LiquidationAlertReason;
   /** The middle of all fresh marks; if it is not confirmed, the mark of the owner's exchange. */
   readonly mark: number;
-  /**
-   * The mark that judges: of two venues or more the second worst for the position. Null: none is believed, and it is
-   * not confirmed.
-   */
+  /** The judging mark: with two venues or more, the second worst for the position. Null if all are rejected: the alert is unconfirmed. */
   readonly judgedMark: number | null;
-  /** True if a second venue says so, or no other venue lists the asset; false: the owner's exchange alone says so. */
+  /** True if a second venue confirms it, or only one venue lists the asset; false if only the owner's exchange shows it. */
   readonly confirmed: boolean;
-  /** All fresh marks, lowest first, while no two venues agree; null: two do. */
+  /** All fresh marks, lowest first, while all venues disagree; null if two agree. */
   readonly marks: readonly VenueMark[] | null;
   /** From the mark that counts to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
   readonly distancePct: number;
-  /** The distance at which the band is entered; that of the band which was left, of a recovery. */
+  /** Distance that enters the band; for a recovery, that of the former band. */
   readonly thresholdPct: number;
   /** True if the mark has reached the liquidation price since the band became critical. */
   readonly breached: boolean;
   readonly previousBand: Band;
 }
 
-/** One venue alone says that liquidation is nearer than the judged mark says, or a mark is not believed yet. */
+/** One venue alone puts liquidation nearer than the judged mark does, or its mark awaits confirmation. */
 export interface UnconfirmedAlert extends Raised, Standing {
   readonly type: 'liq_unconfirmed';
   /** The venue of the worst mark. */
@@ -60,9 +57,9 @@ export interface UnconfirmedAlert extends Raised, Standing {
   readonly marks: readonly VenueMark[];
   readonly worstMark: number;
   readonly worstVenue: string;
-  /** Where the worst mark alone puts the position. */
+  /** Level of the position at the worst mark. */
   readonly worstBand: Exclude<Level, 'ok'>;
-  /** Null: no mark is believed. */
+  /** Null if all marks are rejected. */
   readonly judgedMark: number | null;
   /** From the worst mark to the liquidation price, in percent of the mark; ≤ 0 beyond it. */
   readonly distancePct: number;
@@ -93,17 +90,17 @@ export interface VolRegimeAlert extends Raised {
   readonly volRatio30d90d: number;
 }
 
-/** There has been no believed mark for three minutes: nobody sees how near the liquidation price is. */
+/** The believed mark has been missing for three minutes: Watch cannot see the distance to liquidation. */
 export interface MarketDataLostAlert extends Raised {
   readonly type: 'market_data_lost';
-  /** The last one of the asset, however old; null: there never was one. */
+  /** The asset's last believed mark, of any age; null before the first. */
   readonly lastMark: LastMark | null;
   readonly reason: BlindReason;
-  /** The venues that were asked at this tick. */
+  /** Venues that the worker asked at this tick. */
   readonly sources: readonly string[];
 }
 
-/** There is a believed mark again. */
+/** A believed mark is back. */
 export interface MarketDataRestoredAlert extends Raised {
   readonly type: 'market_data_restored';
   readonly mark: number;
@@ -111,7 +108,7 @@ export interface MarketDataRestoredAlert extends Raised {
   readonly blindFor: number;
 }
 
-/** The position is still watched. The figures are null at a tick without a mark. */
+/** Watch still checks the position. The figures are null at a tick without a mark. */
 export interface HeartbeatAlert extends Raised {
   readonly type: 'heartbeat';
   readonly mark: number | null;
@@ -128,7 +125,7 @@ export interface ExpiryWarningAlert extends Raised {
   readonly expiresAt: number;
 }
 
-/** The monitor has expired and watches no more. */
+/** The monitor has expired. */
 export interface ExpiredAlert extends Raised {
   readonly type: 'expired';
   readonly tier: Tier;

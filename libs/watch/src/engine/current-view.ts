@@ -10,10 +10,10 @@ import { distanceAt, standingAt } from './reading';
 import { inUnitOf, sightOf } from './sight';
 import { type VolRegime } from './vol-regime';
 
-/** Older marks say nothing of now [milliseconds]. */
+/** Age limit of a current mark [milliseconds]. */
 export const OLDEST_MARK = 3 * MINUTE;
 
-/** One tick at least has found no mark. */
+/** Age of a mark after at least one tick without a new mark. */
 const STALE_MARK = 2 * MINUTE;
 
 /** The latest data of an asset. Times are epoch milliseconds. */
@@ -29,24 +29,24 @@ export interface AssetView {
   readonly evaluatedAt: number | null;
 }
 
-/** Where a monitor stands now. */
+/** Current status of a monitor. */
 export interface CurrentView {
   /** The middle of all fresh marks. */
   readonly mark: number;
-  /** The mark that judges: of two venues or more the second worst for the position. */
+  /** The mark that judges: with two venues or more, the second worst for the position. */
   readonly judgedMark: number;
-  /** True if no two venues agree. */
+  /** True if all venues disagree. */
   readonly disputed: boolean;
-  /** All fresh marks, lowest first, while no two venues agree; null: two do. */
+  /** All fresh marks, lowest first, while all venues disagree; null if two agree. */
   readonly marks: readonly VenueMark[] | null;
-  /** With the funding accrued; 0 where a long position has none; null beyond the range of doubles. */
+  /** With the funding accrued; 0 for a long position that cannot be liquidated; null beyond the range of doubles. */
   readonly liquidationPrice: number | null;
   readonly liquidationBasis: LiquidationBasis;
   /** From the judged mark to the liquidation price, in percent of the mark; null beyond the range of doubles. */
   readonly distancePct: number | null;
   /** Funding received (positive) or paid (negative), in USD. */
   readonly fundingAccumEst: number;
-  /** Of this distance, hysteresis included: what the next tick will say if nothing moves. */
+  /** Band at this distance with hysteresis, as the next tick computes it at unchanged prices. */
   readonly band: Band;
   readonly priceAgeSeconds: number;
   /** True if the mark is older than two minutes. */
@@ -57,7 +57,7 @@ export interface CurrentView {
 }
 
 /**
- * Where a monitor stands between two ticks.
+ * Status of a monitor between two ticks.
  *
  * @param now  epoch milliseconds
  * @returns null without a mark, with one older than three minutes, and for a monitor that is not active

@@ -22,69 +22,69 @@ export interface VenueMark {
   readonly mark: number;
 }
 
-/** What all venues of an asset say at one tick, sorted and judged once for all its monitors. */
+/** Marks of all venues of an asset at one tick, sorted and judged once for all its monitors. */
 export interface VenueMarks {
   /** The fresh marks, lowest first; at least one. */
   readonly all: readonly VenueMark[];
   /**
-   * The marks that judge long and short positions: of two venues or more the second worst of each side. Null: no mark
-   * is believed.
+   * The marks that judge long and short positions: with two venues or more, the second worst of each side. Null if all marks
+   * are rejected.
    */
   readonly judged: { readonly long: number; readonly short: number } | null;
-  /** True if no two venues agree. */
+  /** True if all venues disagree. */
   readonly disputed: boolean;
   /** Two marks agree if the higher one exceeds the lower one by at most this fraction of it. */
   readonly agreement: number;
 }
 
-/** Why an asset has no believed mark: no venue answers, one venue jumps alone, or all they say is too old. */
+/** Why an asset lacks a believed mark: venues are silent, one venue jumps alone, or all marks are too old. */
 export type BlindReason = 'no_venue' | 'disagreement' | 'stale';
 
-/** That an asset has no believed mark. */
+/** Absence of a believed mark. */
 export interface Blindness {
   readonly reason: BlindReason;
-  /** The venues that were asked. */
+  /** Venues that the worker asked. */
   readonly asked: readonly string[];
 }
 
-/** A mark that was believed, and when, epoch milliseconds. */
+/** A believed mark and its time, epoch milliseconds. */
 export interface LastMark {
   readonly mark: number;
   readonly at: number;
 }
 
-/** Where the mark of an asset comes from, or why there is none. */
+/** Source of an asset's mark, or the reason for its absence. */
 export interface Provenance {
   /** The venue, or `simulated`; null without a mark. */
   readonly source: string | null;
-  /** The venue of the funding rate; null: no venue's has been seen. */
+  /** The venue of the funding rate; null before the first rate. */
   readonly fundingSource: string | null;
-  /** True if no other venue lists the asset. */
+  /** True if only one venue lists the asset. */
   readonly singleSource: boolean;
-  /** Null where there is a mark. */
+  /** Null with a mark. */
   readonly blindness: Blindness | null;
-  /** The last mark that was believed, that of this tick included; null: there never was one. */
+  /** The last believed mark, including this tick's; null before the first. */
   readonly lastMark: LastMark | null;
 }
 
-/** The venue of a tick's mark, or `simulated`; null where it has none, or where nobody says. */
+/** The venue of a tick's mark, or `simulated`; null if unknown or without a mark. */
 export const sourceOf = ({ provenance }: Market): string | null => provenance?.source ?? null;
 
 /**
- * Market data of one asset at one tick; null: unknown, and nothing is concluded from it. The same for all its monitors.
+ * Market data of one asset at one tick; null is unknown and has no effect. All its monitors share it.
  */
 export interface Market {
   /** The believed mark price, > 0: the middle of all fresh ones. It judges, unless `venueMarks` says otherwise. */
   readonly mark: number | null;
-  /** All fresh marks; absent or null: `mark` is the only one that is known. */
+  /** All fresh marks; absent or null: only `mark` is known. */
   readonly venueMarks?: VenueMarks | null;
   readonly funding: Funding | null;
-  /** Who pays, as far as it may be told; absent: as the rate says. */
+  /** Who pays, after confirmation by several venues; absent: the sign of the rate. */
   readonly fundingSign?: 1 | -1 | null;
   /** Value of the asset's cumulative funding index after this tick. */
   readonly fundingIndex: number;
   readonly volatility: Volatility | null;
-  /** Without it no alert says where a mark is from, and none that there is no mark. */
+  /** Needed for `source` in alerts and for the market-data alerts. */
   readonly provenance?: Provenance;
 }
 
@@ -92,7 +92,7 @@ const POSITIVE: Bounds = { greaterThan: 0 };
 const NOT_NEGATIVE: Bounds = { atLeast: 0 };
 
 /**
- * A number that is none would compare as false everywhere, and a critical position would silently be fine.
+ * Checks the numbers. Every comparison with NaN is false, so that a critical position would silently pass as safe.
  *
  * @throws InvalidInputError  a number is absent, not finite, or breaks the bound shown at its field
  */
@@ -115,7 +115,7 @@ export function assertMarket({ mark, venueMarks, funding, fundingIndex, volatili
   }
 }
 
-/** Those that judge and the two ends: no monitor reads another one as a number. */
+/** Checks the judging marks and both ends, the only ones that monitors use as numbers. */
 function assertVenueMarks({ all, judged, agreement }: VenueMarks): void {
   assertNumber(all[0]?.mark, ['venueMarks', 'all', 0, 'mark'], POSITIVE);
   assertNumber(all.at(-1)?.mark, ['venueMarks', 'all', all.length - 1, 'mark'], POSITIVE);

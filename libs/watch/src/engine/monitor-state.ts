@@ -6,15 +6,12 @@ import { type VolRegime } from './vol-regime';
 export type MonitorStatus = 'active' | 'expired' | 'cancelled';
 
 /**
- * State of a monitor between ticks. It must outlive the process, or a restart would alert again. Times are epoch
+ * State of a monitor between ticks. The store keeps it, so that a restart does not repeat alerts. Times are epoch
  * milliseconds.
  */
 export interface MonitorState {
   readonly status: MonitorStatus;
-  /**
-   * The asset's funding index where this position began to accrue; null before the first tick that knows a funding
-   * rate.
-   */
+  /** The asset's funding index when this position began to accrue; null before the first tick with a funding rate. */
   readonly fundingStart: number | null;
   /** Last sign of the funding rate outside the dead band. */
   readonly fundingSign: 1 | -1 | null;
@@ -25,24 +22,21 @@ export interface MonitorState {
   /** True if the mark has reached the liquidation price since the band became critical. */
   readonly breached: boolean;
   readonly warnedOfExpiry: boolean;
-  /**
-   * Since when there was no believed mark, once its owner was told so; null: nothing is missing, as far as the owner
-   * knows.
-   */
+  /** Start of a gap in believed marks that the owner has an alert about; null otherwise. */
   readonly marketLost: number | null;
-  /** The worst level that one venue alone has put the position into, as far as its owner was told; ok: nothing. */
+  /** Worst level from a single venue that the owner has an alert about; `ok` before the first. */
   readonly worstTold: Level;
-  /** When the owner was told so; null: never, or it is over. */
+  /** Time of that alert; null before the first and after the doubt has ended. */
   readonly worstToldAt: number | null;
-  /** The worst level that the mark of the owner's exchange has put the position into, as its owner was told; ok: nothing. */
+  /** Worst level from the owner's exchange that the owner has an alert about; `ok` before the first. */
   readonly venueTold: Level;
-  /** When the owner was told so; if it is `ok`: the last tick at which that mark was ahead of the judged one. */
+  /** Time of that alert; for `ok`, the last tick at which that mark was worse than the judged one. */
   readonly venueAt: number | null;
   /** When the last heartbeat was due, or the owner last changed how often; null: count from the registration. */
   readonly heartbeatAt: number | null;
 }
 
-/** A monitor that no tick has seen. */
+/** State of a new monitor. */
 export const INITIAL_STATE: MonitorState = {
   status: 'active',
   fundingStart: null,

@@ -6,15 +6,15 @@ import { type MonitorState } from './monitor-state';
 import { sideOf } from './position';
 import { liquidationPriceAt, priceAtDistance } from './reading';
 
-/** Between which marks, and while the funding index is where, nothing can change. All prices are per coin. */
+/** Ranges of marks and of the funding index within which a monitor cannot change. All prices are per coin. */
 export interface TriggerPrices {
-  /** If a judged mark is no higher than this, something may change; 0: at none. */
+  /** A judged mark at or below this may change the monitor; 0 for never. */
   readonly low: number;
-  /** If a judged mark is no lower than this, something may change; null: at none. */
+  /** A judged mark at or above this may change the monitor; null for never. */
   readonly high: number | null;
-  /** If any venue's mark is no higher than this, an unconfirmed alert may be due; null: at none. */
+  /** Any venue's mark at or below this may raise an unconfirmed alert; null for never. */
   readonly doubtLow: number | null;
-  /** If any venue's mark is no lower than this, an unconfirmed alert may be due; null: at none. */
+  /** Any venue's mark at or above this may raise an unconfirmed alert; null for never. */
   readonly doubtHigh: number | null;
   /** Below or above these values of the asset's funding index, the two prices above are out of date. */
   readonly indexLow: number;
@@ -22,8 +22,8 @@ export interface TriggerPrices {
 }
 
 /**
- * How far the funding index may move before a monitor's trigger prices are worked out again: 40 hours at 0.01 % per 8
- * hours. A wider window has fewer of them written, and more monitors looked at in vain.
+ * Move of the funding index after which a monitor's trigger prices are recomputed: 40 hours at 0.01 % per 8 hours. A
+ * wider window writes fewer of them, and reads more monitors in vain.
  */
 export const INDEX_WINDOW = 5e-4;
 
@@ -31,9 +31,8 @@ export const INDEX_WINDOW = 5e-4;
 const ROUNDING = 1e-9;
 
 /**
- * The lowest and the highest mark at which the next tick could change the band of a monitor, or see the liquidation
- * price reached: what a database can look for among a million monitors. Strictly between them, within the window of the
- * index, no price changes anything.
+ * Marks between which the next tick cannot change the band of a monitor or reach the liquidation price, within the window
+ * of the index. A database searches a million monitors by them.
  *
  * @param fundingIndex  the asset's, now; the window lies around it
  * @remarks The liquidation price rises with the funding index, of a long and of a short position: E·Δindex. Its ends
@@ -50,7 +49,7 @@ export function triggerPrices(monitor: Monitor, state: MonitorState, fundingInde
   const { worse, better } = edgesOf(monitor, state);
   const side = sideOf(monitor);
   const [below, above] = side === 1 ? [worse, better] : [better, worse];
-  // the highest and the lowest that it is within the window
+  // highest and lowest liquidation price within the window
   const highest = liquidationPriceAt(monitor, state, indexHigh) / monitor.multiplier;
   const lowest = liquidationPriceAt(monitor, state, indexLow) / monitor.multiplier;
   const doubt = doubtEdgeOf(monitor, state);
@@ -72,8 +71,8 @@ const highAt = (side: 1 | -1, liquidationPrice: number, pct: number): number | n
   finiteOrNull(priceAtDistance(side, liquidationPrice, pct) * (1 - ROUNDING));
 
 /**
- * The distance at which the worst mark, or that of the owner's exchange, puts the position where no mark that was told
- * of did; null: it cannot.
+ * Distance at which the worst mark, or that of the owner's exchange, raises the level above every earlier alert; null if
+ * no level is left.
  */
 function doubtEdgeOf({ thresholds, venueMargin }: Monitor, state: MonitorState): number | null {
   const judged = judgedLevel(state);
@@ -85,7 +84,7 @@ function doubtEdgeOf({ thresholds, venueMargin }: Monitor, state: MonitorState):
   return worst === null || own === null ? (worst ?? own) : Math.max(worst, own);
 }
 
-/** The distances at which the next thing happens, nearer to liquidation and further from it. */
+/** Distances of the next change: nearer to liquidation, and further away. */
 function edgesOf({ thresholds }: Monitor, { band, breached }: MonitorState) {
   const { warnPct, criticalPct } = thresholds;
   if (band === 'ok') return { worse: warnPct, better: null };

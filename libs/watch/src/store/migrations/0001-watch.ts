@@ -6,7 +6,7 @@ import { type Dialect, type Migration } from '@quant/database';
  * A monitor has a public name, `id`, and a number, `key`. Every row that belongs to a monitor carries this number, and
  * it is part of every primary key and unique constraint of these tables: a distributed PostgreSQL can spread them by it
  * and keep all rows of a monitor together. The other tables are small or have a key that spreads (client, host). There
- * are no foreign keys: whoever removes a monitor removes what belongs to it.
+ * are no foreign keys: the code that deletes a monitor also deletes its rows.
  *
  * One server does not partition them. With `watch_alert` in 16 parts PostgreSQL used 16 % more CPU for a tick of 100,000
  * monitors, with `watch_webhook` as well 38 %; and a tick would have to look into every part for each unit.
@@ -27,29 +27,29 @@ export const WATCH: Migration = {
 };
 
 /**
- * A monitor has two rows. `watch_monitor` holds what its owner decides and what is learnt about the asset: wide, and
- * seldom written. `watch_trigger` holds what ticks look for and write: short, with few indices. Whatever a tick looks
- * for has an index, of active monitors alone.
+ * A monitor has two rows. `watch_monitor` holds the owner's settings and facts about the asset: wide, and seldom written.
+ * `watch_trigger` holds the columns that ticks search and write: short, with few indices. Every search of a tick has an
+ * index over active monitors.
  *
  * `watch_monitor`:
- * - `id` has 96 random bits, so no constraint has to keep it unique.
+ * - `id` has 96 random bits and needs no unique constraint.
  * - `multiplier`: coins in one unit of the owner's prices. `own_distances`: the owner chose the thresholds.
  * - `venue`, `tiers` (as JSON, `VenueMargin.tiers`; null: the position's own rate counts), `liquidation_offset` (what
  *   the exchange's liquidation price was above ours): the exchange of the position.
- * - `heartbeat`: how often the owner wants to hear that the monitor is watched; `heartbeat_at`: counted from when, null:
- *   from `watched_since`, its registration or the extension that began it again after its end.
- * - `market_lost`: since when the owner knows that there is no believed mark; 0: there is one.
- * - `phase`: all that it has learnt of its asset, as one number. `index_lo`: where the window of the funding index
- *   begins within which its trigger prices hold.
+ * - `heartbeat`: interval of heartbeats; `heartbeat_at`: its start, null for `watched_since`, the registration or the
+ *   extension that restarted the monitor after its end.
+ * - `market_lost`: start of a reported gap in believed marks; 0 without a gap.
+ * - `phase`: the asset's signs and alerts as one number. `index_lo`: lower end of the funding-index window in which its
+ *   trigger prices are valid.
  *
  * `watch_trigger`:
- * - `unit`: that of the monitor while it is active; null: no tick looks at it.
- * - `version` counts changes: a tick writes only what is as it was when it was read. `tick` is the last one that wrote,
+ * - `unit`: the monitor's unit while it is active, else null, and ticks skip it.
+ * - `version` counts changes: a tick writes a row only if it is unchanged since the read. `tick` is the last one that wrote,
  *   `sequence` the number of the last alert.
- * - `worst_told`, `venue_told`: the level that the owner was told of a mark that one venue alone has, and of the mark of
- *   the position's own exchange, each with its time.
- * - `doubt_lo`, `doubt_hi`: the marks at which a worse level of that kind would be told; `trig_lo`, `trig_hi`: the
- *   marks at which the band changes, 0 or null if these are the same.
+ * - `worst_told`, `venue_told`: the last reported level from a single venue, and from the position's exchange, each with
+ *   its time.
+ * - `doubt_lo`, `doubt_hi`: marks that would raise a worse level of that kind; `trig_lo`, `trig_hi`: marks that change the
+ *   band, 0 or null for never.
  */
 const monitors = ({ autoId, columns: { integer, real, text }, tableOptions }: Dialect): string[] => [
   `create table watch_monitor (
@@ -92,7 +92,7 @@ const monitors = ({ autoId, columns: { integer, real, text }, tableOptions }: Di
   'create index watch_monitor_id on watch_monitor (id)',
   `create index watch_monitor_phase on watch_monitor (unit, phase) where status = 'active'`,
   `create index watch_monitor_window on watch_monitor (unit, index_lo) where status = 'active'`,
-  // the monitors of a table of tiers are gone through in the order of their keys
+  // the worker reads the monitors of a tier table by key
   `create index watch_monitor_venue on watch_monitor (unit, venue, key) where status = 'active' and venue is not null`,
   `create index watch_monitor_client on watch_monitor (client) where status = 'active'`,
   'create index watch_monitor_counts on watch_monitor (status, tier)',
@@ -125,8 +125,8 @@ const monitors = ({ autoId, columns: { integer, real, text }, tableOptions }: Di
 ];
 
 /**
- * Where the alerts of a monitor go. `address` is encrypted with the master key; `host` is the queue of its messages. A
- * secret goes on to sign for a day after its rotation, and so may the one before it.
+ * Webhook of a monitor. `address` is encrypted with the master key; `host` is the queue of its messages. After a rotation
+ * the former secret signs for one more day, and so may the one before it.
  */
 const webhooks = ({ columns: { integer, text }, tableOptions }: Dialect): string[] => [
   `create table watch_webhook (
@@ -150,8 +150,8 @@ const webhooks = ({ columns: { integer, text }, tableOptions }: Dialect): string
 ];
 
 /**
- * What monitors raised, with the exact bytes that are sent. `attempts`: what came of each attempt to deliver it, as JSON;
- * null: there was none. `urgency` 0 is sent before 1.
+ * Alerts, with the exact bytes of their messages. `attempts`: log of the delivery attempts as JSON, null before the first.
+ * Urgency 0 goes before 1.
  */
 const alerts = ({ columns: { integer, text }, tableOptions }: Dialect): string[] => [
   `create table watch_alert (
@@ -170,13 +170,13 @@ const alerts = ({ columns: { integer, text }, tableOptions }: Dialect): string[]
 ];
 
 /**
- * What is still to be delivered, and nothing else, so that looking for it costs the same however much was delivered.
+ * Undelivered messages. Delivered ones leave the table, so the cost of a search does not grow with them.
  *
- * A message is `fresh`: in the one queue of all that nobody has looked at; `waiting`: in the queue of its host; or
- * `leased`: with a worker until `due_at`. `fence` tells its attempts apart.
+ * A message is `fresh` (in the common queue of new messages), `waiting` (in the queue of its host) or `leased` (with a
+ * worker until `due_at`). `fence` distinguishes its attempts.
  *
- * `watch_host` has a row for each receiver: how many attempts it gets at a time, when the next of its waiting messages is
- * due, and, if its requests may only be sent so fast, how far ahead they are (`paced_until`).
+ * `watch_host` has a row for each receiver: its limit of concurrent attempts, the time of its next waiting message, and,
+ * for a host with a rate limit, the end of the time that is already used (`paced_until`).
  */
 const outbox = ({ columns: { integer, text }, tableOptions }: Dialect): string[] => [
   `create table watch_delivery (
@@ -206,7 +206,7 @@ const outbox = ({ columns: { integer, text }, tableOptions }: Dialect): string[]
   'create index watch_host_idle on watch_host (changed_at) where next_at is null',
 ];
 
-/** A term that was given before it was paid for, until its payment is known. `id` begins the key: it is looked for by it. */
+/** Terms with an unsettled payment. The primary key begins with `id` for the search by it. */
 const purchases = ({ columns: { integer, text }, tableOptions }: Dialect): string[] => [
   `create table watch_purchase (
     id ${text} not null,
@@ -221,11 +221,11 @@ const purchases = ({ columns: { integer, text }, tableOptions }: Dialect): strin
 ];
 
 /**
- * What is known of the assets. `watch_asset` remembers it from tick to tick, so that all workers conclude the same:
- * `signs` and `course` as JSON (`FundingSigns`, `AssetCourse`). `watch_market` has it for each of the last ticks:
- * the believed mark and its venue (`source`), or why there is none and who was asked (venues with blanks between them),
- * and all fresh marks as JSON (`VenueMarks`). `watch_tiers` has the last table of margin tiers of an asset at an
- * exchange, as JSON, and why the last question got none; it is asked again from `due_at` on.
+ * Market data. `watch_asset` has the state of each asset, shared by all workers: `signs` and `course` as JSON
+ * (`FundingSigns`, `AssetCourse`). `watch_market` has each of the last ticks: the believed mark and its venue (`source`), or
+ * the reason for its absence and the venues asked (separated by blanks), and all fresh marks as JSON (`VenueMarks`).
+ * `watch_tiers` has the last margin tiers of an asset at an exchange as JSON, and the reason if the last request failed. The
+ * worker requests them again from `due_at` on.
  */
 const assets = ({ columns: { integer, real, text }, tableOptions }: Dialect): string[] => [
   `create table watch_asset (
@@ -279,7 +279,7 @@ const assets = ({ columns: { integer, real, text }, tableOptions }: Dialect): st
   'create index watch_tiers_due on watch_tiers (due_at)',
 ];
 
-/** Monitors that are evaluated together: an asset, or a part of it, and the last tick that they have seen. */
+/** Groups of monitors for joint evaluation: an asset or a part of it, with its last tick. */
 const units = ({ autoId, columns: { integer, text }, tableOptions }: Dialect): string[] => [
   `create table watch_unit (
     key ${autoId},
@@ -294,8 +294,8 @@ const units = ({ autoId, columns: { integer, text }, tableOptions }: Dialect): s
 ];
 
 /**
- * What clients may do how often. `watch_test_turn`: when the webhook of a monitor or an address (`subject`) was tested,
- * as JSON; of no use from `until` on.
+ * Limits of clients. `watch_test_turn`: times of webhook tests of a monitor or an address (`subject`) as JSON; expired from
+ * `until` on.
  */
 const limits = ({ columns: { integer, text }, tableOptions }: Dialect): string[] => [
   `create table watch_trial_grant (
@@ -312,8 +312,8 @@ const limits = ({ columns: { integer, text }, tableOptions }: Dialect): string[]
 ];
 
 /**
- * `watch_duty`: what one process does at a time. Of `market`, `tick` and `at` are those of the last market that was
- * recorded; of `registrations`, no more than `active` monitors are active.
+ * `watch_duty`: exclusive duties. Row `market`: `tick` and `at` of the last recorded market. Row `registrations`: `active` is
+ * an upper bound of the active monitors.
  */
 const workers = ({ columns: { integer, text }, tableOptions }: Dialect): string[] => [
   `create table watch_duty (

@@ -57,15 +57,15 @@ export function changeMonitor(
   }, FENCED);
 }
 
-/** The monitor as it is, until the transaction ends. */
+/** Locks and reads a monitor until the transaction ends. */
 export async function lockMonitor(tx: Transaction, id: string): Promise<MonitorRow | undefined> {
   const known = await tx.prepare<{ key: number }>(KEY).first(id);
   return known && lockKey(tx, known.key);
 }
 
 /**
- * As `lockMonitor`. It is read by a statement of its own: one that waited for the lock would have read before it
- * waited.
+ * Like `lockMonitor`, by key. A separate statement reads the row, because the one that waited for the lock has an older
+ * snapshot.
  */
 export async function lockKey(tx: Transaction, key: number): Promise<MonitorRow | undefined> {
   await tx.prepare(LOCK).run(key);
@@ -95,7 +95,7 @@ async function writeMonitor(tx: Transaction, changed: StoredMonitor): Promise<vo
   await tx.prepare(UPDATE_TRIGGER).run(...inOrder(TRIGGER_COLUMNS, triggerValues(monitor, state, indexLow)), key);
 }
 
-/** Messages that wait go to the new address, or nowhere. */
+/** Redirects waiting messages to the new address, or drops them. */
 async function replaceWebhook(tx: Transaction, key: number, webhook: StoredAddress | NoAddress): Promise<void> {
   const { address, host, format } = webhook;
   const { status, reason, failingSince, failures } = HEALTHY_WEBHOOK;
@@ -121,18 +121,17 @@ async function lockWebhook(tx: Transaction, key: number) {
 }
 
 /**
- * The webhook is locked before its messages, everywhere: two transactions that each wait for the other's row would be
- * at a loss.
+ * Drops the messages of a monitor. All code locks the webhook before its messages, which prevents deadlocks.
  */
 export async function dropMessages(tx: Transaction, key: number): Promise<void> {
   await lockWebhook(tx, key);
   await tx.prepare(DROP).run(key);
 }
 
-/** Messages that had ended and are sent again. */
+/** Limit of failed messages to send again. */
 const MOST = 50;
 
-/** Waiting messages are due at once, for the host of the webhook as it is now; what is on its way ends first. */
+/** Makes waiting messages due immediately, at the webhook's current host. Leased messages finish their attempt first. */
 const DUE_AT_ONCE = `
   update watch_delivery set
     host = (select w.host from watch_webhook w where w.monitor = watch_delivery.monitor),
@@ -141,7 +140,7 @@ const DUE_AT_ONCE = `
     state = case when state = 'leased' then 'leased' else 'fresh' end
   where monitor = ?`;
 
-/** Those that were tried in vain, and those that were not even put into the outbox since the webhook failed. */
+/** Queues failed alerts, and alerts that a failing webhook kept out of the outbox. */
 const SEND_AGAIN = `
   insert into watch_delivery (monitor, sequence, host, urgency, state, attempts, fence, due_at)
   select a.monitor, a.sequence, w.host, a.urgency, 'fresh', 0, ?, a.at
@@ -154,11 +153,11 @@ const SEND_AGAIN = `
 const NEVER = Number.MAX_SAFE_INTEGER;
 
 /**
- * Sends what a webhook has missed, once it is repaired: what waits, and the newest 50 of the alerts that are kept,
- * undelivered, and were tried in vain or raised since it began to fail. Critical ones go first, of these the oldest.
- * The webhook is locked, and has an address.
+ * Sends the missed alerts of a repaired webhook: the waiting ones, and the newest 50 undelivered alerts that failed or were
+ * raised since the failures began. Critical ones go first, the oldest of them before the others. The caller has locked the
+ * webhook, which has an address.
  *
- * @param failingSince  of its health before the repair
+ * @param failingSince  start of the failures before the repair
  */
 async function catchUp(tx: Transaction, monitor: number, failingSince: number | null): Promise<void> {
   await tx.prepare(DUE_AT_ONCE).run(monitor);

@@ -18,19 +18,19 @@ import {
 } from './monitor-columns';
 import { insertPurchase } from './purchases';
 
-/** Active monitors that a client may have beside a trial. */
+/** Limit of a client's active monitors when it asks for a trial. */
 const MOST_OF_CLIENT = 5;
 
-/** Monitors of an asset that are evaluated together, and how many such parts an asset has at most. */
+/** Monitors in a unit, and the limit of units of an asset. */
 const SHARD_SIZE = 50_000;
 const SHARDS = 64;
 
-/** Whoever comes next waits until this one is counted. */
+/** Locks the counter, so that registrations wait for each other. */
 const TAKE_TURN = `update watch_duty set active = active + 1 where name = 'registrations' returning active, at`;
 const COUNTED = `update watch_duty set active = ?, at = ? where name = 'registrations'`;
 const COUNT_ACTIVE = `select count(*) as count from watch_monitor where status = 'active'`;
 
-/** Where there is no room, all are counted no more often than this. */
+/** Shortest time between two counts of a full service. */
 const COUNTED_EVERY = SECOND;
 
 const GRANT = `
@@ -65,8 +65,8 @@ const INSERT_WEBHOOK = inserting('watch_webhook', [
 ]);
 
 /**
- * A process that is stopped in the middle holds the turn of all others: the server hangs up on it, and it registers
- * again.
+ * A process that stops in the middle would block all registrations. The server ends its transaction after this time, and it
+ * registers again.
  */
 const TURN = { ...FENCED, limits: { idle: 3000 } } as const;
 
@@ -80,7 +80,7 @@ export async function register(database: Database, registration: NewRegistration
   }
 }
 
-/** Takes back what was written before the limit that it names. */
+/** Rolls the transaction back because of a limit. */
 class RegistrationRefusal extends Error {
   constructor(readonly outcome: RegistrationOutcome) {
     super(outcome.status);
@@ -95,8 +95,8 @@ async function admit(tx: Transaction, registration: NewRegistration): Promise<Re
 }
 
 /**
- * Counts the new one in. `watch_duty.active` is never less than the number of active monitors: those that expire are
- * not taken off it; all are counted again when it reaches the capacity.
+ * Counts the new monitor. `watch_duty.active` is an upper bound, because expired monitors stay in it. At the capacity the
+ * service counts all active monitors again.
  */
 async function hasRoom(tx: Transaction, { capacity, createdAt }: NewRegistration): Promise<boolean> {
   const turn = await tx.prepare<{ active: number | null; at: number | null }>(TAKE_TURN).first();
@@ -112,7 +112,7 @@ async function hasRoom(tx: Transaction, { capacity, createdAt }: NewRegistration
   return fits;
 }
 
-/** The grant's row keeps other trials of the client waiting. */
+/** Locks the row of the grant, so that other trials of the client wait. */
 async function grantTrial(tx: Transaction, { client, createdAt }: NewRegistration): Promise<void> {
   const grant = await tx.prepare(GRANT).first(client, createdAt, createdAt - TRIAL_INTERVAL);
   if (!grant) {

@@ -6,40 +6,39 @@ import { type SecretVersions } from '../../webhooks/secret-versions';
 /** The outbox. */
 export interface DeliveryStore {
   /**
-   * Messages whose time has come, for one attempt each: critical ones first, at most one of a monitor, and of a host as
-   * many as its pace allows (`HostPace`), are with all workers together at a time. Those of a worker that died are due
-   * again when its lease has run out. A message whose attempts are used up ends.
+   * Leases due messages for one attempt each, critical ones first. All workers together hold at most one message per
+   * monitor, and as many per host as its pace allows (`HostPace`). After a worker's death its messages are due again when
+   * the lease ends. A message without attempts left ends.
    */
   claimDeliveries(claim: DeliveryClaim): Promise<ClaimedDeliveries>;
   /**
-   * Records attempts: each message is delivered, tried again at `retryAt`, or given up; what was tried is kept
-   * with its alert; the webhook's health follows `webhookHealthAfter`, and one that is disabled has no message left.
+   * Records attempts. Each message is delivered, due again at `retryAt`, or failed for good. The alert keeps a log of its
+   * attempts. The webhook's health follows `webhookHealthAfter`; a disabled webhook loses its messages.
    *
-   * @returns for each, whether it was written: false where the lease was lost, or the monitor is gone
+   * @returns for each, whether the store wrote it: false after a lost lease or a deleted monitor
    */
   recordAttempts(attempts: readonly MadeAttempt[]): Promise<readonly boolean[]>;
-  /** True if no message waits to be delivered. */
+  /** True if the outbox is empty. */
   outboxIsEmpty(): Promise<boolean>;
-  /** Messages whose time has come and that no worker holds, for metrics. */
+  /** Due messages without a lease, for metrics. */
   backlog(now: number): Promise<Backlog>;
 }
 
 /** Messages that are due. */
 export interface Backlog {
   readonly due: number;
-  /** For how long the oldest has been due; 0 where none is. */
+  /** How long the oldest has been due; 0 for an empty backlog. */
   readonly lateMs: number;
 }
 
 export interface DeliveryClaim {
   readonly now: number;
   /**
-   * Longer than an attempt can take, a minute ahead at most: a lease further ahead is one of a clock that was wrong,
-   * and counts as free.
+   * Longer than an attempt, and at most a minute ahead. A later lease comes from a wrong clock and counts as free.
    */
   readonly leaseUntil: number;
   readonly limit: number;
-  /** Of these, how many may be for hosts that kept somebody waiting last; default: all. */
+  /** Limit of messages to hosts that were slow last time; default: `limit`. */
   readonly slowLimit?: number;
   /** Requests to a host at a time, over all workers; default 4. */
   readonly perHost?: number;
@@ -49,7 +48,7 @@ export interface DeliveryClaim {
 
 export interface ClaimedDeliveries {
   readonly deliveries: readonly Delivery[];
-  /** Reports of hosts that another worker was busy with: to be given again with the next claim. */
+  /** Reports on hosts that another worker has locked. Pass them again with the next claim. */
   readonly unheard: readonly HostReport[];
 }
 
@@ -66,17 +65,17 @@ export interface Delivery {
   readonly format: WebhookFormatSetting;
   /** Its queue; see `StoredAddress`. */
   readonly host: string;
-  /** True if the host kept somebody waiting last. */
+  /** True if the host was slow last time. */
   readonly slow: boolean;
   /** For `signingVersions`. */
   readonly secrets: SecretVersions;
   readonly body: string;
-  /** Attempts made, this one included: for `nextAttemptAt`. */
+  /** Attempts, including this one, for `nextAttemptAt`. */
   readonly attempts: number;
   readonly fence: number;
   /**
-   * The venue's own time of the mark that a liquidation alert was raised on; null: of another alert, one that was
-   * delivered before, or one of more than an hour ago.
+   * The venue's timestamp of the mark behind a liquidation alert. Null for other alerts, redeliveries, and alerts more
+   * than an hour old.
    */
   readonly markAt: number | null;
 }
@@ -93,7 +92,7 @@ export interface AttemptRecord {
   readonly verdict: DeliveryVerdict;
   /** HTTP status; null without an answer. */
   readonly status: number | null;
-  /** Why there was none, in the words of `WebhookFailure`; null with an answer. */
+  /** Failure, one of `WebhookFailure`; null with an answer. */
   readonly error: string | null;
   /** From `nextAttemptAt`; null: no more attempts. */
   readonly retryAt: number | null;

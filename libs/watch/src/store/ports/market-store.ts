@@ -13,78 +13,78 @@ import {
 export interface MarketStore {
   /** The assets that have active monitors. */
   watchedAssets(): Promise<readonly WatchedAsset[]>;
-  /** True if the asset was quoted at any of the ticks that are kept: about the last hour. */
+  /** True if one of the stored ticks, about the last hour, has a quote of the asset. */
   isQuoted(asset: string): Promise<boolean>;
   /**
    * Asks for the right to record the market of a tick.
    *
-   * @param tick  greater than any before; floor(now/60 s) is meant
-   * @returns undefined when it, or a later one, is recorded already or another worker is about to
+   * @param tick  floor(now/60 s), greater than any before
+   * @returns undefined if the store has this tick or a later one, or another worker holds the lease
    */
   claimMarket(tick: number, now: number, leaseMs: number): Promise<MarketLease | undefined>;
   /**
-   * Records what a tick knows, and advances the funding indices by it. From then on units are evaluated at this tick;
-   * one that has not seen the tick before jumps over it.
+   * Records the observations of a tick and advances the funding indices. Workers then evaluate the units at this tick. A
+   * unit that missed the previous tick skips it.
    *
-   * @param at            the moment for which monitors are evaluated, the same for all units
-   * @param observations  one for each asset of `watchedAssets`, also those of which nothing is known: they expire all
-   *   the same
-   * @returns false: the lease was lost, and nothing recorded
+   * @param at            time of the evaluation, the same for all units
+   * @param observations  one for each asset of `watchedAssets`, including those without data, whose monitors still
+   *   expire
+   * @returns false if the lease was lost; the store then records nothing
    */
   recordMarket(lease: MarketLease, at: number, observations: readonly Observation[]): Promise<boolean>;
   /**
-   * Keeps a reading of volatility, null when it could not be computed, so that `watchedAssets` tells when it was last
-   * tried.
+   * Stores a reading of volatility, or null after a failed computation. `watchedAssets` returns the time of the last
+   * reading.
    */
   recordVolatility(asset: string, volatility: Volatility | null, at: number): Promise<void>;
   /**
    * The latest data of an asset, for the status page of a monitor.
    *
    * @param shard  the monitor's
-   * @returns undefined for an asset that has never had a monitor
+   * @returns undefined for an asset without a monitor so far
    */
   assetNow(asset: string, shard: number): Promise<AssetNow | undefined>;
 }
 
 /** Who pays funding: +1 longs, −1 shorts. Plain data: it survives JSON. */
 export interface FundingSigns {
-  /** As monitors are told; null: no venue has had a sign yet. */
+  /** Sign that monitors use; null before the first sign of a venue. */
   readonly told: 1 | -1 | null;
-  /** The last sign of each venue, while the followed one had a rate. */
+  /** Last sign of each venue, from ticks at which the followed venue had a rate. */
   readonly venues: Readonly<Record<string, 1 | -1>>;
 }
 
-/** Of an asset that was never seen. */
+/** Signs of a new asset. */
 export const NO_SIGNS: FundingSigns = { told: null, venues: {} };
 
 export interface WatchedAsset {
   readonly asset: string;
   /** The last reading. */
   readonly volatility: Volatility | null;
-  /** When it was taken, or tried; null: never. */
+  /** Time of the last reading or attempt; null before the first. */
   readonly volatilityAt: number | null;
-  /** The last mark that was believed; null: there never was one. */
+  /** The last believed mark; null before the first. */
   readonly lastMark: LastMark | null;
-  /** The venue that it was of. */
+  /** Its venue. */
   readonly lastSource: string | null;
-  /** The venue whose funding is accrued; null: none yet. */
+  /** The venue whose funding accrues; null before the first rate. */
   readonly fundingSource: string | null;
-  /** Who pays funding, as monitors and venues had it last. */
+  /** Last funding signs. */
   readonly signs: FundingSigns;
-  /** How the asset and its venues have been doing. */
+  /** Recent course of the asset and its venues. */
   readonly course: AssetCourse;
 }
 
 export interface AssetNow {
   /** Value of its funding index. */
   readonly fundingIndex: number;
-  /** Its last quote; null: there was none in the last hour. */
+  /** Last quote of the last hour, or null. */
   readonly quote: AssetView | null;
-  /** The venue of its last believed mark; null: it never had one. */
+  /** The venue of its last believed mark; null before the first. */
   readonly source: string | null;
-  /** True if no other venue listed it at its last tick. */
+  /** True if only one venue listed it at its last tick. */
   readonly singleSource: boolean;
-  /** Why its last tick has no believed mark; null: it has, or there was no tick in the last hour. */
+  /** Reason if its last tick lacks a believed mark; null with a mark, and without a tick in the last hour. */
   readonly blindReason: BlindReason | null;
 }
 
@@ -98,21 +98,21 @@ export interface Observation {
   readonly asset: string;
   /** The believed mark. */
   readonly mark: number | null;
-  /** All fresh marks; null: no venue has one. */
+  /** All fresh marks, or null. */
   readonly venueMarks: VenueMarks | null;
-  /** The venue that it is of, and its own time of it, epoch milliseconds; null without a mark. */
+  /** Venue of the mark, and the venue's timestamp, epoch milliseconds; null without a mark. */
   readonly source: string | null;
   readonly asOf: number | null;
-  /** True if no other venue lists the asset. */
+  /** True if only one venue lists the asset. */
   readonly singleSource: boolean;
-  /** Null where there is a mark. */
+  /** Null with a mark. */
   readonly blindness: Blindness | null;
   readonly funding: Funding | null;
-  /** The venue whose rate it is, or was the last time. */
+  /** Venue of this or the last known rate. */
   readonly fundingSource: string | null;
-  /** Who pays funding after this tick. */
+  /** Funding signs after this tick. */
   readonly signs: FundingSigns;
   readonly volatility: Volatility | null;
-  /** The new course; absent: unchanged. */
+  /** New course; absent if unchanged. */
   readonly course?: AssetCourse;
 }

@@ -10,58 +10,57 @@ import { type Candidate } from './unit-store';
 /** Monitors as their owners see them. */
 export interface MonitorStore {
   /**
-   * Inserts a monitor, and with it all that its limits count: exact, however many try at once. The first evaluation is
-   * the next tick's.
+   * Inserts a monitor and updates the counts of its limits, exactly under concurrency. The next tick evaluates it first.
    */
   register(registration: NewRegistration): Promise<RegistrationOutcome>;
-  /** A monitor by its name, if it is there for its owner. */
+  /** Finds a monitor by its id, unless it is hidden from its owner. */
   find(id: string): Promise<StoredMonitor | undefined>;
-  /** Changes a monitor under its lock: `work` sees it as it is, and the tick of the moment drops its result. */
+  /** Changes a monitor under its lock. `work` gets the current version, and a concurrent tick drops its result. */
   change(id: string, work: (stored: StoredMonitor) => Change): Promise<StoredMonitor | undefined>;
   /**
-   * Orders 30 days more, which are given when their purchase is confirmed.
+   * Orders 30 more days, which take effect when the purchase is confirmed.
    *
    * @throws MonitorConflictError  `MONITOR_CANCELLED`
    */
   extend(id: string, purchase: Purchase, now: number): Promise<Extension | undefined>;
   /**
-   * The payment of a purchase is known: a new monitor stays, an extension is given. What had lapsed is given, too, 30
-   * days from now at least. Idempotent.
+   * Confirms a paid purchase: keeps a new monitor, or applies an extension. Restores a lapsed purchase, with at least 30
+   * days from now. Idempotent.
    *
-   * @returns false: no such purchase
+   * @returns false for an unknown purchase
    */
   confirm(purchaseId: string, now: number): Promise<boolean>;
   /**
-   * The payment of a purchase was refused: its monitor is removed, its extension forgotten. False: no such purchase, or
-   * it is confirmed.
+   * Removes the monitor or the extension of a purchase after a refused payment. False for an unknown or a confirmed
+   * purchase.
    */
   withdraw(purchaseId: string): Promise<boolean>;
-  /** Takes back what was not paid for in time; `confirm` can still restore it for 30 days. How many there were. */
+  /** Revokes purchases that are overdue and returns their number; `confirm` can restore them for 30 days. */
   lapse(now: number): Promise<number>;
   /** The newest alerts of a monitor, the newest first. */
   alerts(id: string, limit: number): Promise<readonly StoredAlert[]>;
-  /** Those before one of its alerts, the newest first; undefined: the monitor has no such alert. */
+  /** Alerts older than one of its alerts, the newest first; undefined for an unknown alert. */
   alertsBefore(id: string, alertId: string, limit: number): Promise<readonly StoredAlert[] | undefined>;
   webhook(id: string): Promise<StoredWebhook | undefined>;
   /**
-   * The receiver at an address, as it is stored, has answered well: if it is still the webhook's, the webhook is healthy, and sends what
-   * it has missed (see `Change.webhook`).
+   * Notes a successful answer of the receiver at a stored address. If the webhook still has this address, it becomes
+   * healthy and sends its missed alerts (see `Change.webhook`).
    */
   webhookWorks(id: string, address: string): Promise<void>;
   /**
-   * Takes a turn of each subject if all of them have one left; exact, however many try at once. Null: taken; else when
-   * to come back.
+   * Takes a turn of each subject if all of them have one left, exactly under concurrency. Returns null, or the time of
+   * the next turn.
    */
   takeTestTurn(turns: readonly TestTurn[], now: number): Promise<number | null>;
-  /** The next secret; those before sign too for a day. */
+  /** Rotates the secret. Earlier secrets sign for one more day. */
   rotateSecret(id: string, now: number): Promise<SecretVersions | undefined>;
-  /** Sends an alert again, or for the first time, from now on. */
+  /** Queues an alert for delivery. */
   redeliver(id: string, alertId: string, now: number): Promise<RedeliveryOutcome>;
-  /** When a client's last trial was granted, if that is within the 30 days before `now`. */
+  /** Time of a client's last trial within the 30 days before `now`, or null. */
   trialGrantedAt(client: string, now: number): Promise<number | null>;
 }
 
-/** A monitor to be inserted. */
+/** A monitor to insert. */
 export interface NewRegistration {
   readonly id: string;
   readonly tokenDigest: string;
@@ -72,18 +71,18 @@ export interface NewRegistration {
   readonly webhook: StoredAddress | NoAddress;
   /** Null for a trial. */
   readonly purchase: Purchase | null;
-  /** Most active monitors of the whole service; null: no limit. */
+  /** Limit of active monitors in the whole service, or null. */
   readonly capacity: number | null;
 }
 
-/** No webhook; the format is kept for one that is given later. */
+/** No webhook. The store keeps the format for a later address. */
 export interface NoAddress {
   readonly address: null;
   readonly host: null;
   readonly format: WebhookFormatSetting;
 }
 
-/** A term that is given before it is paid for. */
+/** A term that starts before its payment is settled. */
 export interface Purchase {
   readonly id: string;
   readonly pendingUntil: number;
@@ -91,9 +90,9 @@ export interface Purchase {
 
 export type RegistrationOutcome =
   | { readonly status: 'registered' }
-  /** Too many monitors in all. */
+  /** The service has reached its capacity. */
   | { readonly status: 'full' }
-  /** The client had a trial at that time, less than 30 days ago. */
+  /** The client had a trial less than 30 days ago. */
   | { readonly status: 'trial_used'; readonly grantedAt: number }
   /** The client has five active monitors; the first of them ends then. */
   | { readonly status: 'client_full'; readonly until: number };
@@ -102,28 +101,28 @@ export type RegistrationOutcome =
 export interface StoredMonitor extends Omit<Candidate, 'unit' | 'lastAlert'> {
   readonly tokenDigest: string;
   readonly createdAt: number;
-  /** When it was cancelled, or expired as the ticks saw it. */
+  /** Time of its cancellation, or of the tick that saw it expire. */
   readonly endedAt: number | null;
   readonly shard: number;
   readonly webhook: StoredAddress | NoAddress;
 }
 
-/** A change of a monitor by its owner's request. Monitor and state stay as they are where they are left out. */
+/** A change of a monitor by its owner's request. Absent members stay unchanged. */
 export interface Change {
   readonly monitor?: Monitor;
   readonly state?: MonitorState;
   /**
-   * No address removes it, and what waits; another one, or the same again, is healthy, and gets what the one before has
-   * missed: what waits, and the newest 50 kept alerts that were tried in vain or raised since it began to fail.
+   * Null removes the webhook and its waiting messages. An address, even the same one, makes the webhook healthy and sends
+   * the missed alerts: the waiting ones, and the newest 50 that failed or were raised since the failures began.
    */
   readonly webhook?: StoredAddress | NoAddress;
-  /** When it was cancelled: messages that wait are dropped. */
+  /** Time of the cancellation, which drops waiting messages. */
   readonly cancelledAt?: number;
 }
 
 /** Result of an extension. */
 export interface Extension {
-  /** The end once it is paid for; later where more is paid for meanwhile. */
+  /** The end after payment; later if the owner pays for more in the meantime. */
   readonly expiresAt: number;
   readonly previousExpiresAt: number;
 }
@@ -143,15 +142,15 @@ export interface LoggedAttempt {
   readonly at: number;
   /** HTTP status; null without an answer. */
   readonly status: number | null;
-  /** Why there was none, in the words of `WebhookFailure`. */
+  /** Failure, one of `WebhookFailure`; null with an answer. */
   readonly failure: string | null;
   readonly durationMs: number;
 }
 
-/** Something whose tests are counted: a monitor, an address. */
+/** A monitor or an address with a limit of tests. */
 export interface TestTurn {
   readonly subject: string;
-  /** So many within so many milliseconds, for each pair. */
+  /** Each limits the tests in a time window. */
   readonly limits: readonly TurnLimit[];
 }
 
@@ -161,7 +160,7 @@ export interface TurnLimit {
 }
 
 export interface StoredWebhook {
-  /** As it is stored, for `openAddress`; null: the monitor has none. */
+  /** Stored address, for `openAddress`; null without a webhook. */
   readonly address: string | null;
   readonly format: WebhookFormatSetting;
   readonly secrets: SecretVersions;
@@ -169,7 +168,7 @@ export interface StoredWebhook {
   readonly lastStatus: number | null;
   readonly lastError: string | null;
   readonly lastAttemptAt: number | null;
-  /** Messages that wait to be delivered. */
+  /** Number of waiting messages. */
   readonly pending: number;
 }
 

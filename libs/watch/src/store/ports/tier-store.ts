@@ -4,16 +4,16 @@ import { type StoredMonitor } from './monitor-store';
 
 /** Margin tiers of the exchanges that monitors name. */
 export interface TierStore {
-  /** The last table of an asset at a venue; undefined: it was never asked for. */
+  /** The last table of an asset at a venue; undefined before the first request. */
   tiers(venue: LiquidationVenue, asset: string): Promise<KnownTiers | undefined>;
-  /** Keeps what a venue said; a table stays until there is another one. It is due again at `dueAt`. */
+  /** Stores a venue's answer, which is due again at `dueAt`. A table stays until a new one replaces it. */
   recordTiers(key: TierKey, answer: TierAnswer, now: number, dueAt: number): Promise<void>;
   /**
-   * Takes tables that are due, the longest first; none of them is due again before `until`. Those that no active monitor
-   * uses are forgotten.
+   * Takes due tables, the longest overdue first, and makes them due again at `until`. Deletes tables without active
+   * monitors.
    */
   claimTiers(now: number, until: number, most: number): Promise<readonly TierKey[]>;
-  /** Active monitors of a table, in the order of their keys, after one. */
+  /** Active monitors of a table with a key greater than `after`, ordered by key. */
   monitorsOf(key: TierKey, after: number, most: number): Promise<readonly StoredMonitor[]>;
 }
 
@@ -23,12 +23,12 @@ export interface TierKey {
   readonly asset: string;
 }
 
-/** What is known of the maintenance margin of an asset at a venue. */
+/** Known margin tiers of an asset at a venue. */
 export interface KnownTiers {
-  /** Null: there was none yet. */
+  /** Null before the first table. */
   readonly table: TierTable | null;
-  /** When the table was read, epoch milliseconds; null: never. */
+  /** Time of reading, epoch milliseconds; null without a table. */
   readonly fetchedAt: number | null;
-  /** Why the last question got no table; null: it got one. */
+  /** Why the last request failed; null if it succeeded. */
   readonly reason: NoTiers | null;
 }

@@ -6,35 +6,34 @@ import { type MonitorState } from '../../engine/monitor-state';
 /** The evaluation of the monitors, in units of at most about 50 000: an asset, or a part of it. */
 export interface UnitStore {
   /**
-   * Units that have not seen the last recorded tick, and that nobody works on: those that are furthest behind first.
-   * They are evaluated together.
+   * Leases units that have yet to process the last recorded tick, those furthest behind first. The caller evaluates them
+   * together.
    *
-   * @param leaseMs  longer than a chunk takes; `commit` renews it
-   * @param most     how many at most
+   * @param leaseMs  longer than the work on a chunk; `commit` renews it
+   * @param most     limit of units
    */
   claimUnits(now: number, leaseMs: number, most: number): Promise<readonly Unit[]>;
   /**
-   * The monitors that this tick could change, each once, in chunks of at most 1000. All others need not be looked at:
-   * see `mayChange`. What is committed meanwhile does not matter.
+   * The monitors that this tick could change (see `mayChange`), each once, in chunks of at most 1000. Commits during the
+   * iteration do not affect it.
    */
   candidates(units: readonly Unit[]): AsyncIterable<readonly Candidate[]>;
   /**
-   * Writes what a tick made of a chunk, in one transaction: states, alerts, messages to deliver. A monitor that its
-   * owner has changed since it was read is left as it is; the next tick looks at it. What has not changed need not be
-   * left out.
+   * Writes the results of a chunk in one transaction: states, alerts, messages. Skips a monitor that its owner has changed
+   * since the read; the next tick evaluates it. The chunk may contain unchanged monitors.
    *
-   * @param units  all that were claimed with those of the chunk and are not lost
-   * @param next   what comes after it
+   * @param units  all units of the claim with a valid lease
+   * @param next   the step after this chunk
    */
   commit(units: readonly Unit[], chunk: readonly Evaluated[], next: Next): Promise<Commit>;
-  /** Notes that units have seen their tick. Those whose lease was lost. */
+  /** Marks units as done with their tick. Returns units with a lost lease. */
   finish(units: readonly Unit[]): Promise<readonly Unit[]>;
   /**
-   * Notes that units jump over their tick: their monitors were evaluated when they were before. Those whose lease was
-   * lost.
+   * Marks units as skipping their tick; their monitors keep the time of the previous evaluation. Returns units with a lost
+   * lease.
    */
   skip(units: readonly Unit[]): Promise<readonly Unit[]>;
-  /** How many units have not seen the last recorded tick: 0 when it is complete. */
+  /** Number of units with the last recorded tick ahead of them; 0 when it is complete. */
   unitsLeft(): Promise<number>;
 }
 
@@ -45,7 +44,7 @@ export interface Unit {
   readonly shard: number;
   readonly fence: number;
   readonly tick: number;
-  /** The tick that it has seen before; 0: none. */
+  /** The last tick it processed; 0 before the first. */
   readonly seenTick: number;
   /** The `now` of its evaluation. */
   readonly at: number;
@@ -54,7 +53,7 @@ export interface Unit {
 
 /** A monitor as a tick finds it. */
 export interface Candidate {
-  /** That evaluates it. */
+  /** Unit that evaluates it. */
   readonly unit: Unit;
   /** The store's key. */
   readonly key: number;
@@ -63,11 +62,11 @@ export interface Candidate {
   readonly state: MonitorState;
   /** Alerts recorded so far; the next one's `sequence` is one more. */
   readonly sequence: number;
-  /** Counts its changes. */
+  /** Counter of its changes. */
   readonly version: number;
-  /** Where the window of the funding index begins within which its trigger prices hold. */
+  /** Lower end of the funding-index window in which its trigger prices are valid. */
   readonly indexLow: number;
-  /** The last alert that is no heartbeat; null also for a monitor without heartbeats. */
+  /** The last alert except heartbeats; null also for a monitor without heartbeats. */
   readonly lastAlert: { readonly type: string; readonly at: number } | null;
 }
 
@@ -86,19 +85,18 @@ interface NewAlert {
   readonly urgency: number;
   /** `candidate.sequence` + 1, + 2 … */
   readonly sequence: number;
-  /** From `webhookBody`: the bytes that are signed. */
+  /** From `webhookBody`: the signed bytes. */
   readonly body: string;
 }
 
 /**
- * After a chunk: another one, for which the leases are renewed; or none, and the units have seen their tick, as by
- * `finish`.
+ * Step after a chunk: renew the leases for another chunk, or finish the units as `finish` does.
  */
 export type Next = { readonly leaseUntil: number } | 'finish';
 
 export interface Commit {
-  /** Units whose lease was lost; nothing was written of their monitors. */
+  /** Units with a lost lease. The store wrote none of their monitors. */
   readonly lost: readonly Unit[];
-  /** Monitors of which nothing was written: their owner was faster, or their unit is lost. */
+  /** Monitors left unwritten, because their owner changed them first or their unit is lost. */
   readonly dropped: ReadonlySet<string>;
 }

@@ -3,21 +3,20 @@ import { type MonitorStatus } from '../../engine/monitor-state';
 
 /** Maintenance of the store. */
 export interface UpkeepStore {
-  /** A worker has completed a tick of this moment. */
+  /** Records that a worker has completed a tick. */
   beat(worker: string, at: number): Promise<void>;
   /** The last completed tick of any worker; null before the first. */
   lastBeat(): Promise<number | null>;
   /**
-   * How many assets the last recorded tick asked the market about, and of how many it knows the mark; for health pages.
+   * Number of assets in the last recorded tick, and of those with a mark; for health pages.
    */
   marketSeen(): Promise<{ readonly assets: number; readonly known: number }>;
-  /** How many workers have completed a tick since then. */
+  /** Number of workers that have completed a tick since then. */
   workersSince(at: number): Promise<number>;
-  /** How many monitors there are, for metrics; those that are not paid for are left out. */
+  /** Numbers of monitors for metrics, without unpaid ones. */
   counts(): Promise<readonly MonitorCount[]>;
   /**
-   * Forgets what nobody may see any more, a thousand rows of each kind at most. How many rows; call again until it is
-   * 0.
+   * Deletes expired rows, at most a thousand of each kind, and returns their number. Call it until it returns 0.
    */
   prune(now: number): Promise<number>;
 }
