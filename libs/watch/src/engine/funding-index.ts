@@ -4,8 +4,8 @@ import { type Funding } from './market';
 
 /**
  * Funding that a long position of 1 USD has paid since the index began, if it was held all the time: Σ
- * rate·Δt/interval. One per asset; what a position accrued is the difference of two values of it, so that a tick writes
- * one number and not one per monitor.
+ * rate·Δt/interval. One per asset. A position accrues the difference between two values of it, so that a tick writes
+ * one number instead of one per monitor.
  */
 export interface FundingIndex {
   readonly value: number;
@@ -15,10 +15,10 @@ export interface FundingIndex {
   readonly at: number | null;
 }
 
-/** The index of an asset that no tick has seen. */
+/** Index of a new asset. */
 export const NEW_FUNDING_INDEX: FundingIndex = { value: 0, residue: 0, at: null };
 
-/** After a longer gap nobody knows what the rate was. */
+/** The rate during a longer gap is unknown. */
 const LONGEST_GAP = 8 * HOUR;
 
 /**
@@ -26,11 +26,11 @@ const LONGEST_GAP = 8 * HOUR;
  * hours at most.
  *
  * A position accrues −s·size·(index now − index at its start), s = +1 long, −1 short. Its start is the value after the
- * first tick, since its registration, that knows a rate: between two ticks nothing accrues, as nobody knows the part of
- * it that is the position's.
+ * first tick, since its registration, that knows a rate: the part of a tick before it does not
+ * accrue.
  *
  * @param funding  null is not known: nothing changes, and the next rate counts for the gap
- * @param now      epoch milliseconds; a clock that was set back accrues nothing and goes on from there
+ * @param now      epoch milliseconds; after a clock is set back, accrual restarts from the new time
  * @remarks The first rate starts the clock and accrues nothing. Accuracy: what a position accrued is that of the sum
  *          over its ticks, to 1e-15 of the larger value of the index.
  * @example

@@ -15,7 +15,7 @@ import { volatilityStep } from './steps/volatility-step';
 
 /** Result of a tick for one monitor. */
 export interface TickResult {
-  /** The state that was given, the very object, where nothing changed: then there is nothing to write. */
+  /** The same object as the given state if it is unchanged, so that the store can skip it. */
   readonly state: MonitorState;
   /** In the order in which they are raised. */
   readonly alerts: readonly Alert[];
@@ -34,18 +34,17 @@ const STEPS: readonly Step[] = [
 ];
 
 /**
- * Looks at one monitor once: has it expired, did funding flip, did volatility change, how near is the liquidation
- * price, is there a mark to tell it by.
+ * Evaluates one monitor: expiry, funding flip, volatility regime, distance to liquidation, and missing market data.
  *
- * @param monitor  what is watched; found valid at its registration, not checked again
- * @param state    what the ticks before remember; `INITIAL_STATE` for a new monitor
+ * @param monitor  validated at its registration, not again here
+ * @param state    state after the previous tick; `INITIAL_STATE` for a new monitor
  * @param now      epoch milliseconds
- * @param market   what is known of the asset, its funding index already advanced to this tick
+ * @param market   market data of the asset, with its funding index at this tick
  * @returns the state after it, and the alerts to raise
  * @throws InvalidInputError  now or the market is no number, or out of bounds
- * @remarks A pure function, and idempotent: the same tick again, on the state it left, raises nothing. A monitor that
- *          is not active is left alone. After a pause one tick runs, whatever was missed. What is not known raises
- *          nothing, but that there has been no mark for three minutes is said once, and that there is one again.
+ * @remarks A pure function, and idempotent: the same tick again, on the state it left, raises nothing. It
+ *          skips inactive monitors. After a pause one tick runs. Unknown data raise no alert, except one when the mark
+ *          has been missing for three minutes, and one when it is back.
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
  * const monitor = newMonitor({ asset: 'BTC', ...position }, 'paid', 0);

@@ -30,8 +30,7 @@ import {
 import { endMessages, leaseMessages, LONGEST_LEASE, recoverExpired, setAside, takeFresh } from './outbox-rows';
 
 /**
- * How a claim goes on while new messages cannot go, for their hosts have enough to do: each time it looks at so many
- * times more.
+ * Rounds of a claim while the hosts of new messages are busy. Each round reads GROWTH times more messages.
  */
 const MOST_ROUNDS = 10;
 const GROWTH = 4;
@@ -42,14 +41,13 @@ const ANYTHING = `
       or exists (select 1 from watch_host where next_at <= ?) then 1 else 0 end as due,
     case when exists (select 1 from watch_delivery where state = 'leased' and (due_at <= ? or due_at > ?)) then 1 else 0 end as expired`;
 
-/** A process that stands still in the middle of a claim holds up the hosts that it has locked for so long. */
+/** Limit of the time for which a stalled process keeps hosts locked. */
 const MOST_IDLE = `select set_config('idle_in_transaction_session_timeout', '3000', true)`;
 
 /**
- * Claims messages; see `DeliveryStore.claimDeliveries`. New messages are in one queue, by urgency and time. One that
- * cannot go at once, for its host or its monitor has enough on its way, is set aside into the queue of its host, and so
- * nobody looks at it again before it can. Whoever decides about a host has its row locked, and hosts that another
- * worker has locked are that worker's at the moment: no claim waits for another.
+ * Claims messages; see `DeliveryStore.claimDeliveries`. New messages are in one queue, by urgency and time. If its
+ * host or monitor is busy, a message moves to the queue of its host, and claims skip it until it can go. A claim locks the
+ * rows of its hosts and skips those that another worker has locked, so claims never wait for each other.
  */
 export async function claimDeliveries(database: Database, claim: DeliveryClaim): Promise<ClaimedDeliveries> {
   const { now, reports = [] } = claim;
