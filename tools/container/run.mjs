@@ -6,12 +6,11 @@
 //   --reuse  takes the development dependencies from node_modules of this clone, in place of a second installation of the same
 // lock
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../setup/free-port.mjs';
 import { build, reuseInstalled } from './build.mjs';
 import { imageOf, stagesOf } from './dockerfile.mjs';
 import { canIsolate, startImage } from './started.mjs';
@@ -42,7 +41,7 @@ for (const [target, settings] of Object.entries(TARGETS)) {
   const stage = build(stages, target, root, folder, { say, reuse });
   console.log(`${target}: built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
   const image = imageOf(stages, target);
-  const ports = { PORT: await freePort(), METRICS_PORT: await freePort() };
+  const ports = { PORT: `${await freePort()}`, METRICS_PORT: `${await freePort()}` };
   const container = startImage(stage, image, { ...ports, ...settings, MARKET_DATA: 'simulated' });
   try {
     await container.untilWell();
@@ -66,13 +65,4 @@ function assertConfined({ inside }) {
     console.log(JSON.stringify({ name, uid: process.getuid(), data: can('/data'), others: ['/', '/app', '/app/apps', '/etc'].filter(can) }));`;
   const { stdout, stderr } = inside(['node', '-e', script]);
   assert.deepEqual(JSON.parse(stdout || '{}'), { name: 'node', uid: 1000, data: true, others: [] }, stderr);
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '0.0.0.0');
-  await once(probe, 'listening');
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
 }

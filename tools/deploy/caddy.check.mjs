@@ -9,7 +9,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { declared } from './declarations.mjs';
-import { answers, freePort, start, startOurs } from './programs.mjs';
+import { freePort } from '../setup/free-port.mjs';
+import { answers, start, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
 
 const CALL = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };

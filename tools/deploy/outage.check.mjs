@@ -11,7 +11,8 @@ import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { register } from 'tsx/esm/api';
-import { answers, freePort, start, startOurs } from './programs.mjs';
+import { freePort } from '../setup/free-port.mjs';
+import { answers, start, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
 
 register();

@@ -12,7 +12,8 @@ import { after, before, describe, test } from 'node:test';
 import { text } from 'node:stream/consumers';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { CallError, createClient, evmWallet } from '../pay/client.mjs';
-import { answers, freePort, start, startOurs } from './programs.mjs';
+import { freePort } from '../setup/free-port.mjs';
+import { answers, start, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
 
 const { serveDevFacilitator } = await import('../../libs/x402/src/dev/index.ts');

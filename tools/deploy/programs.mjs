@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundledPrograms } from '../programs/bundled-programs.mjs';
@@ -7,15 +6,6 @@ import { bareEnvironment } from '../setup/bare-environment.mjs';
 import { root } from './declarations.mjs';
 
 const PATIENCE_MS = 120_000;
-
-/** A port that is free at this moment. */
-export async function freePort() {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Starts a program of the service as its sources are now. */
 export async function startOurs(name, environment) {

@@ -10,7 +10,8 @@ import { after, before, describe, test } from 'node:test';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { ExactEvmScheme } from '@x402/evm/exact/client';
 import { wrapFetchWithPayment, x402Client } from '@x402/fetch';
-import { answers, freePort, start, startOurs } from './programs.mjs';
+import { freePort } from '../setup/free-port.mjs';
+import { answers, start, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
 
 const NPV = { cash_flows: [-100, 60, 60], discount_rate: 0.1 };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from './free-port.mjs';
+import { freePort } from '../setup/free-port.mjs';
 
 /** The frame of a snippet of the guide, so that it serves on a port of this machine without TLS. */
 const AROUND = {

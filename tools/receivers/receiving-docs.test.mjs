@@ -3,7 +3,6 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -11,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { startService } from '../pay/faulty-service.mjs';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
+import { freePort } from '../setup/free-port.mjs';
 import { startReceiver, withoutPython } from './start-receiver.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -179,13 +179,4 @@ async function shell(script, cwd) {
   const [code] = await once(child, 'close');
   assert.equal(code, 0, said.errors);
   return said.output;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -5,11 +5,11 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createClient } from '@quant/client';
+import { freePort } from '../setup/free-port.mjs';
 
 const PATIENCE_MS = 15_000;
 const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
@@ -87,15 +87,6 @@ const stopping = performance.now();
 const [code, signal] = await ended;
 assert.deepEqual([code, signal], [0, null], `ended with ${code ?? signal}`);
 console.log(`stopped by SIGTERM after ${(performance.now() - stopping).toFixed(0)} ms, exit code 0`);
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port: free } = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return free;
-}
 
 async function untilItAnswers() {
   while (performance.now() - start < PATIENCE_MS) {

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../../setup/free-port.mjs';
 
 const PATIENCE_MS = 60_000;
 const CLOCK_TICK_SECONDS = 0.01; // USER_HZ, 100 on every Linux architecture that Node supports
@@ -33,15 +33,6 @@ export async function launch({ name, script, env: own = {} }, { pin, path, body,
     throw new Error(`${name} does not answer`, { cause: error });
   }
   return server;
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function firstAnswer(url, body, child) {
