@@ -206,12 +206,15 @@ describeOnEveryDatabase('candidates of a tick', ({ open }) => {
     }
   });
 
-  test('are found among 50 000 of a unit without a look at the others, however many phases there are', async () => {
+  test('are found without a look at the others of their unit, however many phases there are', async () => {
     const database = await open({ durability: 'normal' });
     const store = await databaseWatchStore(database);
     await registered(store, registration(0));
-    for (let copies = 9999, first = 1; first < 50_000; first += copies) await multiply(database, copies, first);
-    if (database.dialect.name === 'postgres') await database.execute({ sql: 'analyze', parameters: [] });
+    // SQLite, of which nobody asks for statistics, plans for any number of monitors alike
+    if (database.dialect.name === 'postgres') {
+      for (let copies = 9999, first = 1; first < 50_000; first += copies) await multiply(database, copies, first);
+      await database.execute({ sql: 'analyze', parameters: [] });
+    }
     const { sql, parameter } = database.dialect.anyOf('integer');
     const explained = `select key from watch_monitor where unit = 1 and status = 'active' and phase ${sql}`;
     const plan =
