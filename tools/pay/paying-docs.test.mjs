@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { generatePrivateKey } from 'viem/accounts';
-import { bareEnvironment } from '../setup/bare-environment.mjs';
 import { transformSync } from 'esbuild';
+import { outputOf, outputOfScript } from '../testing/output-of.mjs';
 import { startFaultyProxy, startService } from './faulty-service.mjs';
 import { OUTCOMES, withLists } from './outcomes-page.mjs';
 
@@ -42,17 +41,6 @@ function blockWith(language, words) {
   return code;
 }
 
-async function run(command, args, environment = {}) {
-  const env = { ...bareEnvironment(process.env), ...environment };
-  const child = spawn(command, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { output: '', errors: '' };
-  child.stdout.setEncoding('utf8').on('data', (text) => (said.output += text));
-  child.stderr.setEncoding('utf8').on('data', (text) => (said.errors += text));
-  const [code] = await once(child, 'close');
-  assert.equal(code, 0, said.errors);
-  return said.output;
-}
-
 test('the safe loop is short, signs once, and is charged once, whatever is lost on the way', async () => {
   const code = blockWith('ts', 'export async function buy');
   assert.ok(code.split('\n').length <= 41, 'at most 40 lines');
@@ -66,7 +54,7 @@ test('the safe loop is short, signs once, and is charged once, whatever is lost 
   ]);
   const settledBefore = await service.settled();
   const url = `${proxy.url}/v1/batch`;
-  const output = await run(process.execPath, ['--import', 'tsx', 'driver.mts', url], {
+  const output = await outputOf(process.execPath, ['--import', 'tsx', 'driver.mts', url], folder, {
     X402_PAYER_KEY: generatePrivateKey(),
   });
   proxy.stop();
@@ -86,7 +74,7 @@ test(
       .replaceAll('localhost:8000', service.url.replace('http://', ''))
       .replace('npm run pay --', `node ${root}tools/pay.mjs --base ${service.url}`);
     const settledBefore = await service.settled();
-    const output = await run('bash', ['-eu', '-c', script]);
+    const output = await outputOfScript(script, folder);
     const answers = output.match(/\{"batch_size":.*\}/g);
     assert.equal(answers.length, 2, output);
     assert.equal(answers[0], answers[1]);

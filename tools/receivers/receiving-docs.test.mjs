@@ -1,7 +1,5 @@
 // docs/watch.md: its code is from examples/receive-alert, the messages are as documented, and the commands work.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,8 +7,8 @@ import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { startService } from '../pay/faulty-service.mjs';
-import { bareEnvironment } from '../setup/bare-environment.mjs';
 import { freePort } from '../setup/free-port.mjs';
+import { outputOfScript } from '../testing/output-of.mjs';
 import { startReceiver, withoutPython } from './start-receiver.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -133,13 +131,13 @@ describe('the walk on your own machine', { skip: onWindows }, () => {
   test('a trial is registered, a test message asked for, and the receiver prints it', async (t) => {
     const [register, start] = second.split(/^(?=node examples)/m);
     assert.match(start, /^node examples\/receive-alert\/receiver\.mjs\n$/);
-    const said = await shell(`${here(register)}\necho "$WEBHOOK_SECRET"`, folder);
+    const said = await outputOfScript(`${here(register)}\necho "$WEBHOOK_SECRET"`, folder);
     registered = JSON.parse(readFileSync(join(folder, 'monitor.json'), 'utf8'));
     const secret = said.trim().split('\n').at(-1);
     assert.equal(registered.webhook_secret, secret);
     const receiver = await startReceiver(t, 'receiver.mjs', secret, { environment: { PORT: String(port) } });
 
-    const [tested, status] = (await shell(here(third), folder)).trim().split('\n');
+    const [tested, status] = (await outputOfScript(here(third), folder)).trim().split('\n');
     const delivered = { monitor_id: registered.monitor_id, delivered: true, status: 204, error: null };
     assert.deepEqual(JSON.parse(tested), delivered);
     assert.equal(JSON.parse(status).monitor_id, registered.monitor_id);
@@ -166,17 +164,3 @@ describe('the walk on your own machine', { skip: onWindows }, () => {
     }
   });
 });
-
-async function shell(script, cwd) {
-  const child = spawn('bash', ['-eu', '-c', script], {
-    cwd,
-    env: bareEnvironment(process.env),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const said = { output: '', errors: '' };
-  child.stdout.setEncoding('utf8').on('data', (text) => (said.output += text));
-  child.stderr.setEncoding('utf8').on('data', (text) => (said.errors += text));
-  const [code] = await once(child, 'close');
-  assert.equal(code, 0, said.errors);
-  return said.output;
-}
