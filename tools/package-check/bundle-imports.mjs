@@ -6,11 +6,22 @@ import ts from 'typescript';
 /** Packages that the JavaScript of a folder imports, whether at the start or on demand. */
 export function importedPackages(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => /\.m?js$/.test(file));
-  const specifiers = files.flatMap((file) => {
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(folder, file), 'utf8'), true, true);
-    return importedFiles.map(({ fileName }) => fileName);
-  });
+  const specifiers = files.flatMap((file) => importsOf(readFileSync(join(folder, file), 'utf8')));
   return [...new Set(specifiers.filter(isFromOutside).map(packageOf))].sort();
+}
+
+/** What a module names after `from`, and in `import()`. */
+function importsOf(text) {
+  const found = [];
+  const visit = (node) => {
+    const { moduleSpecifier, expression, arguments: given } = node;
+    const isDynamic = expression?.kind === ts.SyntaxKind.ImportKeyword;
+    const specifier = moduleSpecifier ?? (isDynamic ? given[0] : undefined);
+    if (specifier && ts.isStringLiteralLike(specifier)) found.push(specifier.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('bundle.js', text, ts.ScriptTarget.Latest));
+  return found;
 }
 
 function isFromOutside(specifier) {

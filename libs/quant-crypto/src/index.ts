@@ -16,6 +16,7 @@ export {
 } from './pools/constant-product-swap';
 export { impermanentLoss, type ImpermanentLossInputs } from './pools/impermanent-loss';
 
-export { type VestingType, vestingUnlocked, type VestingUnlockedInputs } from './vesting/vesting-unlocked';
+export { type VestingType } from './vesting/vested-months';
+export { vestingUnlocked, type VestingUnlockedInputs } from './vesting/vesting-unlocked';
 
-export { apyToApr, aprToApy, type CompoundingOptions } from './yields/effective-rate';
+export { apyToApr, aprToApy, type CompoundingOptions } from './yields/apy-to-apr';

@@ -20,8 +20,7 @@ export const CONNECTED_OPERATIONS = [
   'watchAlerts',
 ] as const;
 
-export type OwnOperation = (typeof OWN_OPERATIONS)[number];
-export type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];
+type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];
 
 /**
  * Functions of operations that are connected to something. They take the body as it was sent, without the defaults of the document: a

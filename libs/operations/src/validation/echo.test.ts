@@ -55,7 +55,11 @@ test('of an outline the same is told as of the value', () => {
   const long = fc.integer({ min: 90, max: 110 }).map((length) => Array.from({ length }, (_, i) => i));
   const values = fc.anything({ withTypedArray: true, withDate: true, maxDepth: 4 });
   const received = fc.oneof(values, long, fc.dictionary(fc.string(), fc.oneof(values, long)), fc.array(long));
-  fc.assert(fc.property(received, (value) => expect(told(outline(value))).toEqual(told(value))));
+  fc.assert(
+    fc.property(received, (value) => {
+      expect(told(outline(value))).toEqual(told(value));
+    }),
+  );
 });
 
 test('an outline leaves out the items of long arrays, wherever they stand', () => {

@@ -1,6 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { finiteOrNull } from '@quant/core/kernels';
-import { swapWith } from '../pools/constant-product-swap';
+import { swapWith } from '../pools/swap-kernel';
 
 const BPS_PER_UNIT = 1e4;
 

@@ -4,7 +4,7 @@ import { sum } from '@quant/core/kernels';
 import { answering, refusalsOf } from '../../../../tools/testing/answering';
 import { type Answer, type Body } from '@quant/contract';
 import { rules } from '@quant/contract/rules/crypto-vesting-schedule';
-import { type VestingType } from '../vesting/vesting-unlocked';
+import { type VestingType } from '../vesting/vested-months';
 import { cryptoVestingSchedule } from './crypto-vesting-schedule';
 
 const vestingSchedule = answering<'cryptoVestingSchedule', typeof cryptoVestingSchedule>(rules, cryptoVestingSchedule);

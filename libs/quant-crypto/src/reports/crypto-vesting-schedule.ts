@@ -2,7 +2,7 @@ import { type Answer, type Request } from '@quant/contract';
 import { InvalidInputError, type OperationCost } from '@quant/core';
 import { estimatedCost, NUMBER_BYTES } from '@quant/core/kernels';
 import { type CalendarDate, formatCalendarDate, monthsAfter, parseCalendarDate } from '../calendar/calendar-date';
-import { lastVestingMonth, vestedMonths, type VestingTerm } from '../vesting/vesting-unlocked';
+import { lastVestingMonth, vestedMonths, type VestingTerm } from '../vesting/vested-months';
 
 type Vesting = Answer<'cryptoVestingSchedule'>;
 

@@ -1,7 +1,8 @@
 import { type Answer, type Request } from '@quant/contract';
 import { InvalidInputError, type OperationCost } from '@quant/core';
 import { estimatedCost, finiteOrNull, NUMBER_BYTES, scaledDeviations } from '@quant/core/kernels';
-import { rollingZScores, scaledDeviationOf } from '../z-score/z-scores';
+import { rollingZScores } from '../z-score/rolling-z-scores';
+import { scaledDeviationOf } from '../z-score/scaled-deviation-of';
 
 /**
  * z-scores of a series, over the whole of it and inside a trailing window, and which of them are extreme.

@@ -1,6 +1,7 @@
 import { assertSeries, inputs, type InputsOf, integer, MAX_LENGTH, optional, type Series } from '@quant/core';
-import { scaledDeviations, squaredDeviations } from '@quant/core/kernels';
-import { RollingSpread } from '../indicators/rolling/rolling-spread';
+import { scaledDeviations } from '@quant/core/kernels';
+import { rollingZScores } from './rolling-z-scores';
+import { scaledDeviationOf } from './scaled-deviation-of';
 
 const zScoresOptions = inputs({
   /** Observations of a trailing window, ≥ 2; default none: the whole series. */
@@ -37,28 +38,4 @@ export function zScores(values: Series, options: ZScoresOptions = {}): Float64Ar
   const deviation = scaledDeviationOf(deviations);
   for (let i = 0; i < n; i++) deviations[i] = deviation === 0 ? NaN : (deviations[i] as number) / deviation;
   return deviations;
-}
-
-/**
- * z-score of each observation inside the window that ends with it [n]; NaN if the window is constant, and before bar
- * window − 1. Cost: O(n) for every window and every magnitude.
- *
- * Precondition, unchecked: 2 ≤ window ≤ length of the series.
- */
-export function rollingZScores(series: Series, window: number): Float64Array {
-  const n = series.length;
-  const zScores = new Float64Array(n).fill(NaN);
-  const spread = new RollingSpread(window);
-  for (let i = 0; i < n; i++) {
-    spread.push(series[i] as number);
-    if (i + 1 >= window && !spread.isConstant) zScores[i] = spread.score();
-  }
-  return zScores;
-}
-
-/**
- * Sample standard deviation (n − 1) of values whose mean is 0 up to rounding. Precondition, unchecked: at least two.
- */
-export function scaledDeviationOf(deviations: Float64Array): number {
-  return Math.sqrt(squaredDeviations(deviations, 0) / (deviations.length - 1));
 }

@@ -7,7 +7,7 @@ import { InvalidAmountError, smallestUnits, tokenAmount } from './token-amount';
 export type MicroUsdc = bigint;
 
 /** Decimal places of USDC on every network here. */
-export const USDC_DECIMALS = 6;
+const USDC_DECIMALS = 6;
 
 /** A typing error is likelier than a price of a trillion dollars. */
 const MOST = 10n ** 18n;
