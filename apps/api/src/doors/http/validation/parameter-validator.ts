@@ -49,7 +49,7 @@ function refusalOf(validate: Router, req: Request, res: Response): Promise<Refus
   return new Promise((resolve, reject) => {
     void validate(req, res, (error?: unknown) => {
       if (error === undefined || isRefusal(error)) resolve(error);
-      else reject(error);
+      else reject(error instanceof Error ? error : new Error('the validator failed', { cause: error }));
     });
   });
 }
