@@ -1,9 +1,9 @@
-/** This stage installs the dependencies, and starts the service where nothing is generated yet. */
+/** This stage installs the dependencies and starts the service before anything is generated. */
 export const START = 'npm start, as a newcomer runs it';
 
 /**
  * What .ci/run runs: groups of [title, shell command], one group after the other. The stages of a group run two at a time, the longest
- * first, so none may change files that another one reads.
+ * first, so a stage must not change files that the others read.
  */
 export const GROUPS = [
   [

@@ -1,7 +1,6 @@
 /**
- * npm run demo: a monitor's life in half a minute. A market that is made up falls and recovers, the clock runs sixty
- * times as fast as ours, and a receiver on this machine checks the signature of every webhook and prints what it says.
- * Nothing is left behind.
+ * npm run demo: the life of a monitor in half a minute. A simulated market falls and recovers, a clock runs sixty times
+ * faster, and a local receiver checks and prints every webhook. The demo removes its files.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +23,7 @@ import { say } from './demo/say';
 
 const SPEED = 60;
 const MINUTES = 22;
-/** One when the band becomes warn, one when it becomes critical; a better band is told by none. */
+/** The position enters the warn band, then the critical band. Recovery sends no alert. */
 const ALERTS = 2;
 const BASE_URL = 'https://quant.example';
 const POSITION = {
@@ -35,13 +34,13 @@ const POSITION = {
   collateral: 1000,
 } as const;
 
-// from a full minute on, so that the ticks look as they would
+// start at a full minute, as the worker's ticks do
 const clock = fastClock(systemClock, { speed: SPEED, start: Math.ceil(Date.now() / MINUTE) * MINUTE });
 const folder = await mkdtemp(join(tmpdir(), 'quant-demo-'));
 const database = await openDatabase({ file: join(folder, 'demo.db') });
 const store = await databaseWatchStore(database, clock.now);
 const masterKey = randomBytes(32);
-// only a demonstration sends to its own machine: the guard against it is told so
+// allow webhooks to this machine, which the guard refuses otherwise
 const networks = networksOf(['127.0.0.0/8']);
 const sender = webhookSender({ networks });
 const market = demoMarket(clock.now);

@@ -12,7 +12,7 @@ type Table = Readonly<Record<string, OperationFunction>>;
  * Binds every operation with a JSON body and a JSON answer to its function, except the service's own operations.
  *
  * @param table  operationId → function
- * @param rules  of the operations; those of the document that the table was compiled against
+ * @param rules  contract of the operations
  * @returns operationId → operation
  * @throws Error  document and table do not have the same operations
  */

@@ -12,10 +12,10 @@ export interface EuropeanOption {
 }
 
 /**
- * An option on its way from inputs to Greeks: each kernel reads what the one before has left here.
+ * Working values of an option, from inputs to Greeks. Each kernel reads the fields that earlier kernels wrote.
  *
- * One object serves all calls, because a double that crosses a call in an argument or a new object is put in a box of
- * its own, and the fields of this one are written in place. No field is read before it is written anew.
+ * All calls share one object: V8 allocates a box for each double that it passes in an argument or a new object, but
+ * writes the fields of an existing object in place. Kernels write a field before they read it.
  */
 export interface EuropeanTerms {
   S: number;
@@ -27,9 +27,9 @@ export interface EuropeanTerms {
   /** +1 call, −1 put. */
   phi: number;
 
-  /** False without volatility or without density: then only what is marked * has a meaning. */
+  /** False if volatility or density is 0; only the fields marked * have a meaning then. */
   isRegular: boolean;
-  /** * What is of second order: 0 where the payoff is straight, NaN at its kink. */
+  /** * Second-order terms: 0 on a straight part of the payoff, NaN at its kink. */
   curvature: number;
   /** * */
   price: number;

@@ -6,9 +6,9 @@ import { PAYMENT_HEADERS } from './has-parameters';
 type ViolationsOf = (req: Request, res: Response) => Promise<readonly Violation[]>;
 
 /**
- * Validates parameters by express-openapi-validator, which begins to load now. Call it for operations with parameters only. The
- * validator gets a document of nothing else: it rewrites its document, walks through all of it for each operation, and looks
- * routes up one by one. The headers of payments are left out: the gate judges them.
+ * Validates parameters by express-openapi-validator, which begins to load now. Pass only operations with parameters: the validator
+ * rewrites its document, walks through all of it for each operation, and searches its routes in turn. It ignores payment headers,
+ * because the gate judges them.
  */
 export function parameterValidator(operations: readonly DocumentedOperation[]): ViolationsOf {
   const loading = routerFor(operations);
@@ -21,7 +21,7 @@ export function parameterValidator(operations: readonly DocumentedOperation[]): 
 async function routerFor(operations: readonly DocumentedOperation[]): Promise<Router> {
   const { middleware } = await import('express-openapi-validator');
   const apiSpec = documentOf(operations) as never;
-  // the document is linted before it is released; no request has files
+  // CI lints the document; no request has files
   return Router().use(middleware({ apiSpec, validateApiSpec: false, fileUploader: false }));
 }
 
@@ -42,7 +42,7 @@ interface Refusal extends Error {
 const QUERY = /^[^?#]*(\?[^#]*)/;
 
 function refusalOf(validate: Router, req: Request, res: Response): Promise<Refusal | undefined> {
-  // the validator looks for the route and the query in the target as it was sent, which may have a host or a fragment
+  // the validator reads route and query from the original target, which may have a host or a fragment
   req.originalUrl = req.path + (QUERY.exec(req.originalUrl)?.[1] ?? '');
   // and it compiles and keeps rules for each spelling of a media type
   delete req.headers['content-type'];
