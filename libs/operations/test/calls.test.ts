@@ -58,5 +58,6 @@ test('the list knows what a caller chooses by', () => {
     allowance: 'calculator',
     priceUsd: '0.005',
     module: 'options-price',
+    synonyms: expect.arrayContaining(['Black-Scholes', 'BSM']) as unknown,
   });
 });
