@@ -15,7 +15,7 @@ const fixture = (name) => fileURLToPath(new URL(`power-option/${name}`, import.m
 
 /** What each file of the skeleton becomes, in its order; then the vectors, which the generator writes. */
 const WRITTEN = ['document.yaml', 'report.ts.txt', 'report.test.ts.txt', 'generator.py', 'picture.ts.txt'];
-const VECTORS = ['vectors.json', 'libs/quant-options/vectors/options_power_option.json'];
+const VECTORS = ['expected.json', 'libs/quant-options/vectors/options_power_option.json'];
 
 const PROJECTS = ['libs/operations', 'libs/quant-options', 'libs/plots', 'libs/mcp', 'apps/api'];
 const TESTS = [

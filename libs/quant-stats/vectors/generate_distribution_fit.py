@@ -347,7 +347,7 @@ def main():
     header = {
         "engine": "mpmath 1.3, SciPy 1.17",
         "generator": "libs/quant-stats/vectors/generate_distribution_fit.py",
-        "tolerance": "by quantity, in libs/quant-stats/src/reports/distribution-fit/maxima.vectors.test.ts",
+        "tolerance": "by quantity, in libs/quant-stats/src/reports/stats-distribution-fit.exact.test.ts",
         "note": "maxima of the likelihood: score equations solved by mpmath in 50 digits, from many starts of SciPy's optimisers",
     }
     text = ",\n".join(json.dumps(c, separators=(",", ":")) for c in cases)
