@@ -17,15 +17,13 @@ const fixture = (name) => fileURLToPath(new URL(`power-option/${name}`, import.m
 const WRITTEN = ['document.yaml', 'report.ts.txt', 'report.test.ts.txt', 'generator.py', 'picture.ts.txt'];
 const VECTORS = ['expected.json', 'libs/quant-options/vectors/options_power_option.json'];
 
-const PROJECTS = ['libs/operations', 'libs/quant-options', 'libs/plots', 'libs/mcp', 'apps/api'];
+const PROJECTS = ['libs/quant-options', 'libs/plots', 'libs/mcp', 'apps/api'];
 const TESTS = [
-  'libs/operations/test/',
   'libs/quant-options/.*options-power-option',
   'libs/plots/test/operations',
-  'libs/mcp/test/(tool-list|protocol)',
-  'apps/api/test/contract/(every-door|examples|operations|price-list)',
+  'libs/mcp/test/tool-list',
+  'apps/api/test/contract/(every-door|operations|price-list)',
 ];
-
 const STEPS = [
   ['npm', 'run', 'new', '--', PATH],
   ['npm', 'run', 'generate'],
