@@ -3,6 +3,7 @@ import { describeOnEveryDatabase } from '../../../../tests/kit/store/databases';
 import { post } from './payers';
 import { pause, portOf, type ServiceProcess, startProcess } from './process';
 import { PRICE, VALID } from './service';
+import { MOST_UNCOUNTED } from '../../src/commerce/allowances/standing';
 
 const LIMIT = 100;
 
@@ -159,9 +160,9 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
       ...(after['200'] !== undefined && { 200: after['200'] }),
       402: 2 * LIMIT - (after['200'] ?? 0),
     });
-    // a count that takes longer than a second lets its call through, and the log says so
-    const uncounted = eventsThat(own, 'free calls could not be counted').length;
-    expect(answered).toBeLessThanOrEqual(LIMIT + uncounted);
+    // a process lets a few calls through whose count takes longer than a second; its log says so once a minute
+    const slow = new Set(eventsThat(own, 'free calls could not be counted').map((event) => event.process));
+    expect(answered).toBeLessThanOrEqual(LIMIT + slow.size * MOST_UNCOUNTED);
     expect(answered).toBeGreaterThanOrEqual(LIMIT - lost);
     expect(await (await fetch(`${url}/usage`)).json()).toMatchObject({ calls_today: LIMIT, remaining: 0 });
 
