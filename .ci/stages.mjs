@@ -2,8 +2,8 @@
 export const START = 'npm start, as a newcomer runs it';
 
 /**
- * What .ci/run runs: groups of [title, shell command], one group after the other. The stages of a group run two at a time, the longest
- * first, so a stage must not change files that the others read.
+ * What .ci/run runs: groups of [title, shell command], one group after the other. Three stages of a group run at a time, because they
+ * wait for browsers and servers; the longest start first. A stage must not change files that the others read.
  */
 export const GROUPS = [
   [
@@ -22,12 +22,12 @@ export const GROUPS = [
   ],
   [['Build', 'npm run build']],
   [
-    ['Packages', 'npm run package-check -- --built'],
-    ['Explorer in a browser', 'REQUIRE_CHROMIUM=1 npm test -- browser'],
     [
       'Tests with PostgreSQL',
       `.ci/with-postgres 'node tools/bare.mjs TEST_DATABASE_URL="$TEST_DATABASE_URL" npm test -- postgres'`,
     ],
+    ['Packages', 'npm run package-check -- --built'],
+    ['Explorer in a browser', 'REQUIRE_CHROMIUM=1 npm test -- browser'],
     ['Documentation site', 'npm run docs -- build && REQUIRE_CHROMIUM=1 npm run docs -- check'],
     ['Other versions of Node', 'node tools/nodes/run.mjs'],
     ['Payments on local chains', 'npm test -- chain'],
