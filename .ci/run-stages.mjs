@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { GROUPS, START } from './stages.mjs';
 
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 /** The last lines of a failed stage, repeated at the end. */
 const LAST_LINES = 12;
 

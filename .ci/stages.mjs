@@ -2,7 +2,7 @@
 export const START = 'npm start, as a newcomer runs it';
 
 /**
- * What .ci/run runs: groups of [title, shell command], one group after the other. Three stages of a group run at a time, because they
+ * What .ci/run runs: groups of [title, shell command], one group after the other. Two stages of a group run at a time, because they
  * wait for browsers and servers; the longest start first. A stage must not change files that the others read.
  */
 export const GROUPS = [

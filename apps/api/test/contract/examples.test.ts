@@ -1,21 +1,17 @@
 import { compileOperations } from '@quant/operations/all';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { differences } from './differences';
 import { type JsonSchema } from '../../../../tools/testing/json-schema';
+import { validatorsOf } from './validators';
 
 /** The examples come from independent engines, with more digits than a double has. */
 const RELATIVE_TOLERANCE = 1e-11;
 
 const operations = compileOperations();
-const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true });
-addFormats(ajv);
-ajv.addVocabulary(['components', 'x-implementation-detail']);
+const validatorOf = validatorsOf(document);
 
 function problemsOf(schema: JsonSchema, value: unknown): unknown {
-  const { components } = document as unknown as { components: object };
-  const validate = ajv.compile({ ...schema, components });
+  const validate = validatorOf(schema);
   validate(value);
   return validate.errors ?? [];
 }

@@ -3,7 +3,8 @@ import addFormats from 'ajv-formats';
 
 /** Judges by schemas of a document, each compiled when it is first needed. Annotations of OpenAPI are no rules. */
 export function validatorsOf(document: unknown): (schema: object) => ValidateFunction {
-  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictTypes: false });
+  const code = { optimize: false }; // most schemas judge a few values: to optimise them takes longer
+  const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictTypes: false, code });
   addFormats(ajv);
   ajv.addVocabulary(['components', 'example', 'x-implementation-detail', 'x-enum-descriptions', 'x-enum-statuses']);
   const { components } = document as { components: object };

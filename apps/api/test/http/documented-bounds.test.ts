@@ -1,32 +1,25 @@
-import { Agent, type Server } from 'node:http';
+import { type Server } from 'node:http';
 import { calculators, document, examplesOf } from '../../../../tools/testing/contract-document';
 import { jsonText, violationsOf } from '../contract/violations';
-import { detailOf, postText, startService, stopService } from './service';
-
-/** Thousands of requests need not have a connection each. */
-const agent = new Agent({ keepAlive: true });
+import { answerTo, detailOf, startService, stopService } from './service';
 
 let server: Server;
 beforeAll(async () => (server = await startService()));
-afterAll(() => {
-  agent.destroy();
-  return stopService(server);
-});
+afterAll(() => stopService(server));
 
-const cases = calculators.flatMap((calculator) => {
+test.each(calculators)('$id refuses whatever breaks one of its rules', async (calculator) => {
+  const { path, request } = calculator;
   const [example] = examplesOf(calculator);
-  const violations = violationsOf(calculator.request.schema, document, example?.body);
-  return violations.map((violation) => ({ ...calculator, ...violation }));
-});
+  const violations = violationsOf(request.schema, document, example?.body);
+  expect(violations).not.toEqual([]);
 
-test('every operation has rules to break', () => {
-  expect(new Set(cases.map(({ id }) => id)).size).toBe(calculators.length);
-});
-
-test.each(cases)('$id refuses $title', async ({ path, body, type, loc }) => {
-  const response = await postText(server, jsonText(body), path).agent(agent);
-  expect(response.status).toBe(422);
-  expect(detailOf(response).map((violation) => ({ type: violation.type, loc: violation.loc }))).toEqual([
-    { type, loc },
-  ]);
+  const answers: unknown[] = [];
+  for (const { title, body } of violations) {
+    const response = await answerTo(server, path, jsonText(body));
+    const refusals = response.status === 422 ? detailOf(response) : [];
+    answers.push({ title, status: response.status, refusals: refusals.map(({ type, loc }) => ({ type, loc })) });
+  }
+  expect(answers).toEqual(
+    violations.map(({ title, type, loc }) => ({ title, status: 422, refusals: [{ type, loc }] })),
+  );
 });

@@ -1,8 +1,7 @@
 import { type Server } from 'node:http';
-import request from 'supertest';
 import { goldenFile, goldenFiles, shortfalls } from '../../../../tools/testing/golden';
 import { calculators } from '../../../../tools/testing/contract-document';
-import { detailOf, startService, stopService } from './service';
+import { answerTo, detailOf, startService, stopService } from './service';
 
 let server: Server;
 beforeAll(async () => (server = await startService()));
@@ -20,14 +19,14 @@ test('every operation has its vectors', () => {
 
 describe.each(files)('POST $endpoint', ({ endpoint, cases, errors = [] }) => {
   test.each(cases.map((golden) => ({ golden, id: golden.id })))('$id', async ({ golden }) => {
-    const response = await request(server).post(endpoint).send(golden.request);
+    const response = await answerTo(server, endpoint, JSON.stringify(golden.request));
     expect(response.status).toBe(200);
     expect(shortfalls(response.body, golden)).toEqual([]);
   });
 
   if (errors.length === 0) return;
   test.each(errors.map((vector) => ({ ...vector })))('$id is refused', async ({ request: body, loc, type }) => {
-    const response = await request(server).post(endpoint).send(body);
+    const response = await answerTo(server, endpoint, JSON.stringify(body));
     expect(response.status).toBe(422);
     expect(detailOf(response)).toContainEqual(expect.objectContaining({ loc, type }));
   });

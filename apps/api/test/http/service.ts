@@ -1,5 +1,7 @@
 import { compileOperations, type Operation } from '@quant/operations/all';
-import { type Server } from 'node:http';
+import { Agent, type IncomingMessage, request as httpRequest, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { type Logger, pino } from 'pino';
 import request, { type Test } from 'supertest';
 import { type AppParts, createApp } from '../../src/app';
@@ -40,6 +42,20 @@ export function stopService(server: Server): Promise<void> {
 /** Posts a text, as it is, declared as JSON. */
 export function postText(server: Server, text: string, path = PRICE): Test {
   return request(server).post(path).set('Content-Type', 'application/json').send(text);
+}
+
+const kept = new Agent({ keepAlive: true });
+
+/** The status and the JSON of the answer to a text that is posted as JSON, for tests with thousands of requests: connections are kept. */
+export async function answerTo(server: Server, path: string, text: string): Promise<{ status: number; body: unknown }> {
+  const { port } = server.address() as AddressInfo;
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(text) };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ agent: kept, host: '127.0.0.1', port, path, method: 'POST', headers }, resolve)
+      .on('error', reject)
+      .end(text);
+  });
+  return { status: response.statusCode ?? 0, body: await json(response) };
 }
 
 /** A logger that keeps its lines. */
