@@ -12,7 +12,7 @@ const options = fileURLToPath(new URL('../../.oxfmtrc.json', import.meta.url));
 const faulty = {
   'a.css': 'a{b:c}\n',
   'a.json': '{"a":1,\n"b":2}\n',
-  'a.md': '* a\n* b\n',
+  'a.md': `* a\n* b\n\n| ${'a'.repeat(130)} |\n|-|\n| b |\n`,
   'a.mjs': 'const a = "b"\n',
   'a.ts': 'let a:number\n',
   'a.tsx': 'export const a=<b  c="1"/>\n',
