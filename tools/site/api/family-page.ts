@@ -13,7 +13,7 @@ export interface Family {
   readonly members: readonly DescribedOperation[];
 }
 
-/** As an operator leaves them: apps/api/README.md, "Configuration". */
+/** The defaults of docs/configuration.md, "Limits". */
 const FREE_CALLS = { calculator: 1000, crypto_risk: 50, live: 20 };
 
 /** Longer examples are cut: the page is for reading. */
