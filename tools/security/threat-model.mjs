@@ -1,20 +1,13 @@
 import ts from 'typescript';
 
-const LAST_COLUMN = 'tests';
-const REFERENCE = /`([^`]+\.(?:test|browser|check)\.(?:mjs|tsx?))` (“[^”]+”(?:, “[^”]+”)*)/g;
-
-/**
- * The threats of a page: the rows of its tables whose last column is "tests". A file and its tests: `file` “a test”, “another”.
- *
- * @returns `{ threat, tests: [{ file, name }] }` of each
- */
+/** Threats of a page: the first cells of its tables with the columns "threat" and "answer". */
 export function threatsIn(markdown) {
   const rows = markdown.split('\n').map((line) => (line.startsWith('|') ? cellsOf(line) : undefined));
   let isTable = false;
   return rows.flatMap((cells, i) => {
     if (cells === undefined) isTable = false;
-    else if (rows[i - 1] === undefined) isTable = cells.at(-1) === LAST_COLUMN;
-    else if (isTable && !/^-+$/.test(cells[0])) return [{ threat: cells[0], tests: testsIn(cells.at(-1)) }];
+    else if (rows[i - 1] === undefined) isTable = cells.join() === 'threat,answer';
+    else if (isTable && !/^-+$/.test(cells[0])) return [cells[0]];
     return [];
   });
 }
@@ -26,29 +19,28 @@ function cellsOf(line) {
     .map((cell) => cell.trim());
 }
 
-function testsIn(cell) {
-  return [...cell.matchAll(REFERENCE)].flatMap(([, file, names]) =>
-    [...names.matchAll(/“([^”]+)”/g)].map(([, name]) => ({ file, name })),
-  );
-}
-
 /**
- * Threats without a test, and missing tests.
+ * Threats without a test, missing tests, and tests of unknown threats.
  *
- * @param threats  as `threatsIn` gives them
+ * @param threats  as `threatsIn` returns them
+ * @param testsOf  threat → file → names of its tests: `threats.json`
  * @param textOf  path of a file → its text, or undefined if there is none
  */
-export function threatFaults(threats, textOf) {
-  const testsOf = new Map();
-  return threats.flatMap(({ threat, tests }) => {
-    if (tests.length === 0) return [`no test holds "${threat}"`];
-    return tests.flatMap(({ file, name }) => {
-      if (!testsOf.has(file)) testsOf.set(file, testNames(file, textOf(file)));
-      const has = testsOf.get(file);
-      if (has === undefined) return [`${file} is not there, which is to hold "${threat}"`];
-      return has(name) ? [] : [`${file} has no test "${name}", which is to hold "${threat}"`];
+export function threatFaults(threats, testsOf, textOf) {
+  const hasTestIn = new Map();
+  const faults = threats.flatMap((threat) => {
+    const files = Object.entries(testsOf[threat] ?? {}).filter(([, names]) => names.length > 0);
+    if (files.length === 0) return [`no test holds "${threat}"`];
+    return files.flatMap(([file, names]) => {
+      if (!hasTestIn.has(file)) hasTestIn.set(file, testNames(file, textOf(file)));
+      const hasTest = hasTestIn.get(file);
+      if (hasTest === undefined) return [`${file} is missing, which is to hold "${threat}"`];
+      const missing = names.filter((name) => !hasTest(name));
+      return missing.map((name) => `${file} has no test "${name}", which is to hold "${threat}"`);
     });
   });
+  const unknown = Object.keys(testsOf).filter((threat) => !threats.includes(threat));
+  return [...faults, ...unknown.map((threat) => `the page has no threat "${threat}"`)];
 }
 
 /**
