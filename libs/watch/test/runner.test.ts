@@ -88,7 +88,7 @@ describeOnEveryDatabase('a runner', ({ open }) => {
     world.market.failure = new Error('no venue answers');
     await pass(MINUTE);
     expect(await world.alertsOf(id)).toEqual([]);
-    expect(world.faults).toContain('no market data: nothing is known of this tick');
+    expect(world.faults).toContain('no market data in this tick');
     await pass(2 * DAY);
     expect(await world.alertsOf(id)).toEqual(['expired']);
   });

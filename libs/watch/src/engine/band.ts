@@ -24,7 +24,7 @@ export const isWorse = (band: Band, other: Band): boolean => RANK[band] > RANK[o
 const RANK: Readonly<Record<Band, number>> = { ok: 0, warn: 1, critical: 2 };
 
 /**
- * The band of a position on two marks: it becomes worse by the mark that judges, and better only as far as both allow.
+ * The band of a position on two marks. The judging mark alone makes it worse; both must agree before it gets better.
  *
  * @param judgedPct  distance on the mark that judges
  * @param exitPct    distance on the mark that must agree before the band becomes better, ≤ `judgedPct`

@@ -31,8 +31,8 @@ const LONGEST_GAP = 8 * HOUR;
  *
  * @param funding  null is not known: nothing changes, and the next rate counts for the gap
  * @param now      epoch milliseconds; after a clock is set back, accrual restarts from the new time
- * @remarks The first rate starts the clock and accrues nothing. Accuracy: what a position accrued is that of the sum
- *          over its ticks, to 1e-15 of the larger value of the index.
+ * @remarks The first rate starts the clock and accrues nothing. Accuracy: a position's accrual agrees with the sum over
+ *          its ticks to 1e-15 of the larger value of the index.
  * @example
  * const funding = { rate: 0.0001, intervalHours: 8 };
  * const started = fundingIndexAfter(NEW_FUNDING_INDEX, funding, 0);

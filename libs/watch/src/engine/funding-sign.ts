@@ -1,6 +1,6 @@
 import { type Funding, type Market } from './market';
 
-/** A rate of eight hours no further from 0 than this has no sign: it would change with every quote. */
+/** An eight-hour rate this close to 0 counts as 0. Otherwise its sign would change with every quote. */
 const DEAD_BAND = 5e-5;
 
 /**
@@ -16,7 +16,7 @@ export function fundingSignOf({ rate, intervalHours }: Funding): 1 | -1 | 0 {
   return rateOfEightHours < -DEAD_BAND ? -1 : 0;
 }
 
-/** Who pays, as monitors are told: what was concluded of all venues, else what the rate says. 0: neither, or no rate. */
+/** Who pays, for alerts: the sign that several venues confirm, else the sign of the rate. 0: neither side, or no rate. */
 export function toldSignOf({ funding, fundingSign }: Pick<Market, 'funding' | 'fundingSign'>): 1 | -1 | 0 {
   if (funding === null) return 0;
   return fundingSign === undefined ? fundingSignOf(funding) : (fundingSign ?? 0);

@@ -18,8 +18,8 @@ export interface Watched {
 }
 
 /**
- * True if a tick could change a monitor: where this is false, `tick` leaves its state as it is and raises nothing. The
- * condition that a store writes in SQL, each line on an index of its own.
+ * True if a tick could change a monitor. If false, `tick` returns the same state and raises no alert. The store writes
+ * this condition in SQL, with one index for each line.
  *
  * @param now  epoch milliseconds
  * @example
@@ -48,7 +48,7 @@ export interface TriggeringMarks {
   readonly highest: number;
 }
 
-/** Null: no venue has a fresh mark. */
+/** Null without a fresh mark from any venue. */
 export function triggeringMarks({ mark, venueMarks }: Market): TriggeringMarks | null {
   const judged = mark === null ? null : (venueMarks?.judged ?? { long: mark, short: mark });
   const ends = venueMarks ? { lowest: venueMarks.all[0]?.mark, highest: venueMarks.all.at(-1)?.mark } : {};

@@ -16,7 +16,7 @@ export interface Monitor extends Position {
   readonly hasOwnDistances: boolean;
   readonly heartbeat: Heartbeat;
   readonly tier: Tier;
-  /** Its registration, or the extension that began it anew after its end. */
+  /** When it was registered, or restarted by an extension after its end. */
   readonly watchedSince: number;
   /** The monitor has expired at this moment, not only after it. */
   readonly expiresAt: number;

@@ -14,9 +14,9 @@ export interface Position {
   readonly collateral: number;
   /** Share of the value at the entry below which the equity must not fall, 0 ≤ rate < 0.5. */
   readonly maintenanceMarginRate: number;
-  /** The exchange whose formula and tiers liquidate it; null or absent: none is known. */
+  /** The exchange whose formula and tiers liquidate it; null or absent if unknown. */
   readonly venueMargin?: VenueMargin | null;
-  /** What the exchange's liquidation price was above our own when its owner stated it; null or absent: never. */
+  /** The exchange's liquidation price minus ours when the owner stated it; null or absent if the owner never did. */
   readonly liquidationOffset?: number | null;
 }
 

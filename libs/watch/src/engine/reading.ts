@@ -8,7 +8,7 @@ import { type Position, sideOf } from './position';
 /** Funding that a position has received (positive) or paid (negative) since its first tick with a rate, in USD. */
 export function fundingAccrued(position: Position, { fundingStart }: MonitorState, fundingIndex: number): number {
   if (fundingStart === null) return 0;
-  // + 0: nothing accrued is not −0
+  // + 0 turns −0 into 0
   return -sideOf(position) * position.positionSize * (fundingIndex - fundingStart) + 0;
 }
 
@@ -21,7 +21,7 @@ export interface Liquidation {
 
 /**
  * Liquidation of a position with some funding: by the formula of its exchange, or else by the basis whose price is
- * nearer, so that an exchange of either kind liquidates no sooner. What the owner's exchange showed beyond that is added.
+ * nearer, so that an exchange of either kind liquidates no sooner. Adds the offset that the owner's exchange showed.
  *
  * @param fundingAccum  received (positive) or paid (negative) [USD]
  */

@@ -10,7 +10,7 @@ export interface Sight {
   readonly exit: number;
 }
 
-/** The marks that judge a position; null: no mark is believed. */
+/** The marks that judge a position; null without a believed mark. */
 export function sightOf({ mark, venueMarks }: Pick<Market, 'mark' | 'venueMarks'>, monitor: Monitor): Sight | null {
   if (mark === null) return null;
   const { multiplier, direction } = monitor;

@@ -41,10 +41,10 @@ const STEPS: readonly Step[] = [
  * @param now      epoch milliseconds
  * @param market   market data of the asset, with its funding index at this tick
  * @returns the state after it, and the alerts to raise
- * @throws InvalidInputError  now or the market is no number, or out of bounds
+ * @throws InvalidInputError  now or a market value is not a number, or is out of bounds
  * @remarks A pure function, and idempotent: the same tick again, on the state it left, raises nothing. It
- *          skips inactive monitors. After a pause one tick runs. Unknown data raise no alert, except one when the mark
- *          has been missing for three minutes, and one when it is back.
+ *          skips inactive monitors. After a pause one tick runs. Missing data raise one alert after three minutes
+ *          without a mark, and one when the mark is back.
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;
  * const monitor = newMonitor({ asset: 'BTC', ...position }, 'paid', 0);

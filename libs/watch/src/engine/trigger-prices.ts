@@ -71,8 +71,8 @@ const highAt = (side: 1 | -1, liquidationPrice: number, pct: number): number | n
   finiteOrNull(priceAtDistance(side, liquidationPrice, pct) * (1 - ROUNDING));
 
 /**
- * Distance at which the worst mark, or that of the owner's exchange, raises the level above every earlier alert; null if
- * no level is left.
+ * Distance at which the worst mark, or that of the owner's exchange, raises the level above every earlier alert; null
+ * after an alert of the highest level.
  */
 function doubtEdgeOf({ thresholds, venueMargin }: Monitor, state: MonitorState): number | null {
   const judged = judgedLevel(state);

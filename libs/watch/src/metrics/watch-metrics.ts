@@ -47,8 +47,8 @@ const BUCKETS_ACCEPTED = [0.5, 1, 2.5, 5, 10, 15, 30, 60, 120, 300, 900, 3600];
  * anything else that a client chose.
  *
  * @param families  makes them, and gives them their prefix
- * @param counts    how many monitors there are, asked once a minute at most; nothing is shown if it fails
- * @returns counts what a runner does
+ * @param counts    the numbers of monitors, read at most once a minute; if it fails, the gauge has no values
+ * @returns an observer that counts the runner's work
  * @example
  * const families = metricFamilies('shop_', '2.0.0');
  * const observer = watchMetrics(families, async () => [{ status: 'active', tier: 'paid', count: 3 }]);

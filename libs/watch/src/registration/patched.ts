@@ -50,17 +50,16 @@ const UNKNOWN_MARKET: PatchMarket = { tableOf: () => null, fundingIndex: null };
 const RESTATING = ['direction', 'entryPrice', 'positionSize', 'collateral'] as const;
 
 /**
- * A monitor with its owner's changes, and what these make its ticks forget. A restated position (direction, entry
- * price, size or collateral) restarts its funding, in the band ok, and drops the figures that its exchange showed. Another
- * exchange does the same; that, another maintenance margin rate or other thresholds only forget the band. An owner who turns
- * market-data alerts off gets no message that the data are back. One who turns them on again gets a new message if they are
- * missing. An equal value has no effect, so that a client can repeat a
- * request. A new heartbeat is counted from now.
+ * A monitor with its owner's changes, and its state after them. A restated position (direction, entry price, size or
+ * collateral) restarts its funding, in the band ok, and drops the figures that its exchange showed. Another exchange
+ * does the same; that, another maintenance margin rate or other thresholds only forget the band. Turning market-data
+ * alerts off also drops the message that the data are back. Turning them on again sends a new message if data are
+ * missing. An equal value has no effect, so a client can repeat a request. A new heartbeat counts from now.
  *
  * @param now     epoch milliseconds
  * @param market  default: unknown margin tiers, and no funding since the last tick
- * @throws InvalidInputError  a field is of another type or breaks its bound; nothing is given (`value_error` of the
- *   whole)
+ * @throws InvalidInputError  a field is of another type or breaks its bound; the change is empty (`value_error`, without
+ *   a field)
  * @throws MonitorConflictError  `MONITOR_NOT_ACTIVE`
  * @example
  * const position = { direction: 'long', entryPrice: 62000, positionSize: 5000, collateral: 1000 } as const;

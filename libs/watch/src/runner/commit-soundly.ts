@@ -21,12 +21,12 @@ export interface SoundCommit {
 }
 
 /**
- * Writes a chunk so that one monitor that cannot be written does not take the others with it: a chunk that the database
- * refuses for its values is written by halves, down to the one that is at fault.
+ * Writes a chunk of monitors. If the database refuses its values, it writes the halves, and so on down to the monitor at
+ * fault, so that one faulty monitor does not stop the others.
  *
  * @param commit   writes the chunk, or a part of it
  * @param onFault  the listener for that one
- * @throws what `commit` throws for other reasons of the database
+ * @throws every other error of `commit`
  */
 export async function commitSoundly(
   commit: (chunk: readonly Evaluated[], isWhole: boolean) => Promise<Commit>,

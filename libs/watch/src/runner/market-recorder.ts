@@ -43,8 +43,7 @@ export class MarketRecorder {
       this.hasAnswered = answer.isDone && answer.value.hasAnswered;
       if (answer.isDone && !answer.value.hasAnswered) log.warn({ assets: assets.length }, NOTHING_KNOWN);
       if (answer.isDone) return answer.value;
-      if (!signal.aborted)
-        log.warn({ assets: assets.length }, 'the market does not answer: nothing is known of this tick');
+      if (!signal.aborted) log.warn({ assets: assets.length }, 'market data timed out in this tick');
     } catch (error) {
       this.hasAnswered = false;
       log.warn({ err: error, assets: assets.length }, NOTHING_KNOWN);
@@ -61,11 +60,11 @@ export class MarketRecorder {
     if (!isNews) return;
     const details = { count: blind.length, assets: blind.slice(0, MOST_NAMED) };
     if (blind.length === 0) this.dependencies.log.info(details, 'all marks are believed again');
-    else this.dependencies.log.warn(details, 'marks that are not believed: no liquidation alert is raised on them');
+    else this.dependencies.log.warn(details, 'marks not believed; liquidation alerts paused for these assets');
   }
 }
 
-const NOTHING_KNOWN = 'no market data: nothing is known of this tick';
+const NOTHING_KNOWN = 'no market data in this tick';
 
 /** In a line of the log. */
 const MOST_NAMED = 20;

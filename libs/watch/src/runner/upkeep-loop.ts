@@ -45,7 +45,7 @@ export class UpkeepLoop {
     if (this.isShared)
       log.warn(
         { workers },
-        'several workers share this SQLite file: one is enough. Set WATCH_WORKER=off in the API beside a worker, or use PostgreSQL',
+        'several workers share this SQLite file, and one is enough. Set WATCH_WORKER=off in the API, or use PostgreSQL',
       );
   }
 

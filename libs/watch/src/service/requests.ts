@@ -61,7 +61,7 @@ function thresholdsOf(given: unknown): unknown {
 /**
  * Null counts as absent, except for the webhook, the heartbeat, the exchange and its price.
  *
- * @throws InvalidInputError  of the whole: nothing is given
+ * @throws InvalidInputError  the request has no change; the error names no field
  */
 export function assertSomething(request: ChangeRequest): void {
   const { webhook_url, webhook_format, heartbeat, venue, liquidation_price, ...fields } = request;

@@ -1,17 +1,17 @@
 import { MINUTE } from '../time/duration';
 
 /**
- * For transactions whose first statement locks the row that decides, or names the version it starts from: waiting for a
- * row is better than running again, and just as exact.
+ * For transactions whose first statement locks the deciding row or names the version it starts from. Read committed is
+ * exact for them, and they wait for a row instead of running again.
  */
 export const FENCED = { isolation: 'read committed' } as const;
 
 /**
- * For what ticks write. A failure of the power may undo the last moments of a tick, the latest first; the next tick
- * sees the same again. Nobody has been told by then: a message is sent after it has been claimed, and a claim is kept
- * for good with all that was written before it.
+ * For the writes of a tick. A power failure may undo its last moments, the latest first, and the next tick repeats them.
+ * No message has left by then: a worker claims a message before it sends it, and the claim makes every earlier write
+ * durable.
  */
 export const TICKING = { ...FENCED, durability: 'relaxed' } as const;
 
-/** No worker asks for a longer lease: what is further ahead was set by a clock that was wrong, and counts as free. */
+/** Longest lease of a worker. A lease that ends later was set by a wrong clock and counts as free. */
 export const LONGEST_LEASE = 10 * MINUTE;

@@ -26,11 +26,11 @@ const COUNTS = `
   select status, tier, count(*) as count from watch_monitor
   where status <> 'unpaid' group by status, tier order by status, tier`;
 
-/** `for update`: what is being restored, or was meanwhile, stays. */
+/** `for update` keeps a monitor that another transaction restores meanwhile. */
 const endedMonitors = (skipLocked: string): string => `
   select m.key from watch_monitor m join watch_trigger t on t.monitor = m.key
   where m.status <> 'active' and m.ended_at <= ? order by m.ended_at limit ${MOST_MONITORS} ${skipLocked}`;
-/** Hosts that nothing waits for are as new after a while. */
+/** Forgets hosts with an empty queue after a while; they then start with the default pace. */
 const FORGET_HOSTS = `
   delete from watch_host where next_at is null and changed_at <= ? and host in (
     select host from watch_host where next_at is null and changed_at <= ? order by changed_at limit ${MOST})`;

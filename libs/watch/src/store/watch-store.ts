@@ -6,8 +6,8 @@ import { type UnitStore } from './ports/unit-store';
 import { type UpkeepStore } from './ports/upkeep-store';
 
 /**
- * The memory of Watch, shared by all its processes. Every method is atomic, also between processes; all times are epoch
- * milliseconds of the caller's clock. What it throws is a `DatabaseError`.
+ * The store of Watch, shared by all its processes. Every method is atomic, also between processes; all times are epoch
+ * milliseconds of the caller's clock. Every method may throw a `DatabaseError`.
  *
  * How a tick goes, by any number of workers:
  *
@@ -15,7 +15,7 @@ import { type UpkeepStore } from './ports/upkeep-store';
  *     claimUnits ─▶ candidates ─▶ commit … ─▶ finish     every worker, until claimUnits gives nothing
  *     claimDeliveries ─▶ recordAttempt                   every worker, all the time
  *
- * Whoever claims holds a lease and a fence. When the lease runs out another may claim; whatever the first one writes
- * later changes nothing, and the method says so by `false`.
+ * A claim gives a worker a lease and a fence. When the lease runs out, another worker may claim; later writes of the
+ * first worker have no effect, and the method returns `false`.
  */
 export interface WatchStore extends MarketStore, UnitStore, DeliveryStore, MonitorStore, TierStore, UpkeepStore {}

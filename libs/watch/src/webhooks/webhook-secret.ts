@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const PREFIX = 'whsec_';
 
 /**
- * The signing secret of a monitor's webhooks: derived, so that databases do not hold it.
+ * The signing secret of a monitor's webhooks, derived from the master key, so that the database does not contain it.
  *
  * HKDF-SHA256(master key, salt = monitor's name, info = 'whsec:v' + version), 32 bytes in base64 behind `whsec_`
  *

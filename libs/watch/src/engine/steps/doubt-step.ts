@@ -33,7 +33,7 @@ export function doubtStep(monitor: Monitor, before: MonitorState, now: number, m
 const withoutDoubt = (state: MonitorState): MonitorState =>
   state.worstToldAt === null ? state : { ...state, worstTold: 'ok', worstToldAt: null };
 
-/** The alert of what the worst mark alone says; null: it says nothing that the judged mark does not. */
+/** The alert for the level of the worst mark; null unless that is worse than the level of the judged mark. */
 function doubtOf(monitor: Monitor, state: MonitorState, now: number, market: Market): UnconfirmedAlert | null {
   const { venueMarks, fundingIndex } = market;
   if (!venueMarks) return null;

@@ -18,8 +18,8 @@ export function realertAt({ band, lastLiqAlertAt }: MonitorState): number | null
 }
 
 /**
- * Says how near the liquidation price is: at once where it came nearer, again where it stays near, and, to those who
- * want to know, that it is further away again. Nothing without a mark.
+ * Alerts on the distance to the liquidation price: immediately when the price comes nearer, repeatedly while it stays
+ * near, and when it is far again if the owner asked for recovery alerts. Raises no alert without a mark.
  */
 export function liquidationStep(monitor: Monitor, state: MonitorState, now: number, market: Market): StepResult {
   const sight = sightOf(market, monitor);

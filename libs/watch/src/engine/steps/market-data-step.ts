@@ -4,10 +4,10 @@ import { type Monitor } from '../monitor';
 import { type MonitorState } from '../monitor-state';
 import { type StepResult } from './step';
 
-/** How long there may be no believed mark before that is said. */
+/** Time without a believed mark before the alert. */
 const PATIENCE = 3 * MINUTE;
 
-/** Says once that there has been no believed mark for three minutes, and once that there is one again. */
+/** Alerts once after three minutes without a believed mark, and once when a mark is back. */
 export function marketDataStep(monitor: Monitor, state: MonitorState, now: number, market: Market): StepResult {
   const { mark, provenance } = market;
   if (!monitor.thresholds.marketData || !provenance) return { state };

@@ -13,7 +13,7 @@ import { type StepResult } from './step';
 /** The tick after one is a minute later, or somewhat more. */
 const NEXT_TICK = 2.5 * MINUTE;
 
-/** When a monitor must be looked at because of its own exchange's mark; null: its marks find it. */
+/** When a tick must evaluate a monitor because of its exchange's mark; null: trigger prices find it. */
 export function ownVenueDueAt({ venueTold, venueAt }: MonitorState): number | null {
   if (venueAt === null) return null;
   // at the tick after the first one
@@ -21,8 +21,8 @@ export function ownVenueDueAt({ venueTold, venueAt }: MonitorState): number | nu
 }
 
 /**
- * Says what the mark of the owner's exchange alone says, since it is this mark that liquidates: the position is nearer
- * to liquidation than the judged mark has it, for two ticks, or beyond its liquidation price.
+ * Alerts on the mark of the owner's exchange, because this mark liquidates the position: if for two ticks it puts the
+ * position nearer to liquidation than the judged mark does, or as soon as it is beyond the liquidation price.
  */
 export function ownVenueStep(monitor: Monitor, before: MonitorState, now: number, market: Market): StepResult {
   if (!monitor.venueMargin) return { state: before };
@@ -35,13 +35,13 @@ export function ownVenueStep(monitor: Monitor, before: MonitorState, now: number
   if (claim.level !== 'breach' && venueTold === 'ok' && !isSecondTick)
     return { state: venueAt === now ? state : { ...state, venueAt: now } };
   const told = { ...state, venueTold: claim.level, venueAt: now };
-  // what is told here is no longer news of a doubt
+  // so that the doubt step does not repeat this alert
   const isNews = isWorseLevel(claim.level, state.worstTold);
   const doubt = isNews ? { worstTold: claim.level, worstToldAt: now } : {};
   return { state: { ...told, ...doubt }, alert: alertOf(monitor, state, claim, market, now) };
 }
 
-/** What was told counts for an hour, and until the judged mark says the same. */
+/** Forgets the last alert after an hour, or when the judged mark confirms it. */
 function withoutOldMemory(state: MonitorState, now: number): MonitorState {
   const { venueTold, venueAt } = state;
   if (venueTold === 'ok' || venueAt === null) return state;

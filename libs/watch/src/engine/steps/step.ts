@@ -3,7 +3,7 @@ import { type Market } from '../market';
 import { type Monitor } from '../monitor';
 import { type MonitorState } from '../monitor-state';
 
-/** One thing a tick looks at; the state itself where it changes nothing. */
+/** One part of a tick. Returns the same state object if it is unchanged. */
 export type Step = (monitor: Monitor, state: MonitorState, now: number, market: Market) => StepResult;
 
 export interface StepResult {

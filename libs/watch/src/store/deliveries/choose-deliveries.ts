@@ -25,8 +25,8 @@ export interface Room {
 }
 
 /**
- * The messages to send now: the urgent ones first, then the hosts in turn, so that none waits behind the many messages
- * of another. Of a host no more than it has room for, and of a monitor one.
+ * The messages to send now: urgent ones first, then one host after the other, so that no host waits behind the many
+ * messages of another. A host gets no more than it has room for, a monitor one.
  */
 export function chooseDeliveries<Message extends DueMessage>(
   queues: readonly (HostQueue & { readonly due: readonly Message[] })[],

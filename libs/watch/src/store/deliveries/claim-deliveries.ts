@@ -97,14 +97,14 @@ async function take(tx: Transaction, claim: DeliveryClaim, looked: number): Prom
   return { deliveries: locked.length === 0 ? [] : await takeOf(tx, locked, fresh, claim), unheard, more };
 }
 
-/** A locked host with what is known of its messages. */
+/** A locked host with its messages. */
 interface Desk extends LockedHost {
   readonly before: LockedHost;
   /** How fast it may be sent to; null: as fast as it answers. */
   readonly requestPace: RequestPace | null;
-  /** Attempts at once that it bears beside those under way. */
+  /** How many more concurrent attempts the host accepts. */
   readonly hostRoom: number;
-  /** As many as may be sent now. */
+  /** How many messages may be sent now. */
   readonly room: number;
   readonly slow: boolean;
   readonly flying: ReadonlySet<number>;
@@ -172,8 +172,8 @@ function bareDesk(
 }
 
 /**
- * New messages whose host or monitor has enough to do; others are only too many for this claim, and stay where they
- * are.
+ * New messages to move to the queue of their host, because the host or the monitor is busy. A message that merely
+ * exceeds the limit of this claim stays in the queue of new messages.
  */
 function leftAside({ room, flying, due }: Desk, chosen: ReadonlySet<OutboxRow>, spent: ReadonlySet<OutboxRow>) {
   const sent = due.filter((message) => chosen.has(message));
@@ -225,8 +225,9 @@ interface Waiting {
 }
 
 /**
- * When to look again at what waits for a host: when it is due and may be sent. If it is, but the host has enough on its
- * way, or the monitors of all that waits, the end of an attempt is reported; should its worker die, a lease ends.
+ * When to look again at the queue of a host: when its first message is due and the request rate allows it. If a message
+ * is due but the host or its monitor is busy, the report of a finished attempt wakes the queue; if the worker dies, the
+ * end of its lease does.
  */
 function nextAt(desk: Desk, { dueAt, sent, freeAt }: Waiting, { now, leaseUntil }: DeliveryClaim): number | null {
   if (dueAt === null) return null;

@@ -7,13 +7,13 @@ export interface OutboxRow extends DueMessage {
   readonly attempts: number;
 }
 
-/** A host that this transaction has locked: what is done with its messages is decided here alone. */
+/** A host whose row this transaction has locked. No other transaction claims messages from its queue. */
 export interface LockedHost {
   readonly host: string;
   readonly pace: HostPace;
-  /** When its next waiting message was said to be due; null: none waits. */
+  /** When its next waiting message is due, as stored; null if its queue is empty. */
   readonly nextAt: number | null;
-  /** For `requestsFree`; of no meaning where `queuePace` is null. */
+  /** For `requestsFree`; unused if `queuePace` is null. */
   readonly pacedUntil: number;
 }
 
@@ -26,7 +26,7 @@ interface HostRow {
   readonly paced_until: number;
 }
 
-/** Hosts whose waiting messages are looked at in one claim, beside those of new messages. */
+/** Most hosts with waiting messages in one claim, in addition to the hosts of new messages. */
 const MOST_HOSTS = 100;
 
 const HOST = { host: 'text' } as const;
@@ -35,8 +35,8 @@ const HOST_COLUMNS = 'host, at_once, answered_well, slow, next_at, paced_until';
 const asRows = (hosts: Iterable<string>): string[][] => [...hosts].map((host) => [host]);
 
 /**
- * Hosts get a row before it is locked, in the order of their names: two claims that add the same ones wait for each
- * other, and once.
+ * Inserts rows for hosts that have none, in the order of their names, so that two claims which add the same hosts cannot
+ * deadlock.
  */
 export async function addHosts(tx: Transaction, hosts: ReadonlySet<string>, now: number): Promise<void> {
   const { sql, parameters } = tx.dialect.rows('v', HOST);
@@ -49,8 +49,8 @@ export async function addHosts(tx: Transaction, hosts: ReadonlySet<string>, now:
 }
 
 /**
- * Locks hosts by name, those that have something to decide, and those whose next message is due. What others have
- * locked is passed over.
+ * Locks the named hosts and the hosts whose next message is due. On PostgreSQL it skips rows that other transactions
+ * have locked.
  */
 export async function lockHosts(tx: Transaction, names: Iterable<string>, now: number): Promise<LockedHost[]> {
   const { skipLocked } = tx.dialect;
@@ -72,7 +72,7 @@ function lockedHostOf({ host, slow, next_at: nextAt, paced_until: pacedUntil, ..
   return { host, pace, nextAt, pacedUntil };
 }
 
-/** Of the hosts that were reported, those of which something depends on it. */
+/** The reported hosts whose row the report can change: with waiting messages, slow, failing or told to wait. */
 export async function concerned(tx: Transaction, reports: readonly HostReport[]): Promise<ReadonlySet<string>> {
   const { sql, parameters } = tx.dialect.rows('v', { host: 'text', bad: 'integer', not_before: 'integer' });
   const rows = await tx
@@ -106,8 +106,8 @@ const WAITING_OF_ONE = `${WAITING.replace('%host', '?').replace('%urgency', '?')
 const URGENCIES = [0, 1] as const;
 
 /**
- * The first messages that wait for hosts, as many of each urgency as the host has room for; of monitors that have none
- * on its way.
+ * The first waiting messages of each host, for each urgency as many as the host has room for. Skips monitors that have a
+ * message under way.
  *
  * @param room  by host
  */
@@ -126,7 +126,7 @@ export async function waitingOf(tx: Transaction, room: ReadonlyMap<string, numbe
   return found;
 }
 
-/** When the first message that waits for a host is due; a host of which none waits is left out. */
+/** When the first waiting message of each host is due. Omits hosts with an empty queue. */
 export async function nextDueOf(tx: Transaction, hosts: readonly string[]): Promise<Map<string, number>> {
   const first = (urgency: number) =>
     `(select min(w.due_at) from watch_delivery w where w.host = v.host and w.urgency = ${urgency} and w.state = 'waiting')`;
@@ -144,7 +144,7 @@ export async function nextDueOf(tx: Transaction, hosts: readonly string[]): Prom
   );
 }
 
-/** Writes what was decided of locked hosts. */
+/** Stores the new pace and due time of locked hosts. */
 export async function writeHosts(tx: Transaction, hosts: readonly LockedHost[], now: number): Promise<void> {
   if (hosts.length === 0) return;
   const { sql, parameters } = tx.dialect.rows('v', {
@@ -167,7 +167,7 @@ export async function writeHosts(tx: Transaction, hosts: readonly LockedHost[], 
     .run(now, ...parameters(rows));
 }
 
-/** Messages are waiting for these hosts from these moments on. */
+/** Stores when the next message of each host is due, unless an earlier one is. */
 export async function announce(tx: Transaction, dueAt: ReadonlyMap<string, number>, now: number): Promise<void> {
   if (dueAt.size === 0) return;
   const { sql, parameters } = tx.dialect.rows('v', { host: 'text', next_at: 'integer' });

@@ -138,8 +138,8 @@ function deliveryOf(row: MessageRow, slow: boolean): Delivery {
 }
 
 /**
- * Of a message that comes back into the outbox: nobody who had it before, and is still at it, is to pass for its new
- * holder.
+ * First fence of a message that returns to the outbox. It is random, so that a worker that still holds the old lease
+ * does not pass for the new holder.
  */
 export const firstFence = (): number => randomInt(2 ** 40);
 

@@ -19,8 +19,9 @@ const MONITOR = { monitor: 'integer' } as const;
 const MESSAGE = { ...MONITOR, sequence: 'integer', fence: 'integer' } as const;
 
 /**
- * Writes what came of attempts, of at most one message of a monitor; see `DeliveryStore.recordAttempts`. The webhooks
- * are locked first: their owners may be changing them. What came of an attempt says nothing of another address.
+ * Stores the results of attempts, at most one for each monitor; see `DeliveryStore.recordAttempts`. It locks the
+ * webhooks first, because owners may change them. If the address has changed since the attempt, the result does not
+ * count for the health of the webhook.
  *
  * @returns those that were written
  */
@@ -38,7 +39,7 @@ export async function recordAttempts(tx: Transaction, made: readonly MadeAttempt
 const isRetried = ({ attempt: { verdict, retryAt } }: MadeAttempt): boolean =>
   verdict.verdict === 'failed' && retryAt !== null;
 
-/** In the order of their monitors, so that nobody waits for who waits for them. */
+/** In the order of monitors, to avoid deadlocks. */
 async function lockWebhooks(tx: Transaction, made: readonly MadeAttempt[]): Promise<ReadonlyMap<number, WebhookRow>> {
   const forUpdate = tx.dialect.name === 'postgres' ? 'for update of w' : '';
   const { sql, parameters } = tx.dialect.rows('v', MONITOR);
@@ -51,7 +52,7 @@ async function lockWebhooks(tx: Transaction, made: readonly MadeAttempt[]): Prom
   return new Map(rows.map((row) => [row.monitor, row]));
 }
 
-/** They wait for their hosts. */
+/** Moves the messages to the queues of their hosts. */
 async function retry(tx: Transaction, made: readonly MadeAttempt[]): Promise<readonly MadeAttempt[]> {
   if (made.length === 0) return [];
   const { sql, parameters } = tx.dialect.rows('v', { ...MESSAGE, due_at: 'integer' });
@@ -73,7 +74,7 @@ async function retry(tx: Transaction, made: readonly MadeAttempt[]): Promise<rea
   return among(made, rows);
 }
 
-/** Delivered, or given up: they leave the outbox. */
+/** Removes delivered and abandoned messages from the outbox. */
 async function end(tx: Transaction, made: readonly MadeAttempt[]): Promise<readonly MadeAttempt[]> {
   if (made.length === 0) return [];
   const { sql, parameters } = tx.dialect.rows('v', MESSAGE);
@@ -154,7 +155,7 @@ const HEALTH = {
   last_attempt_at: 'integer',
 } as const;
 
-/** A disabled webhook has no message left. */
+/** Drops the messages of webhooks that are now disabled. */
 async function giveUp(
   tx: Transaction,
   judged: readonly { readonly monitor: number; readonly health: WebhookHealth }[],

@@ -7,10 +7,10 @@ import { triggerPrices } from '../../engine/trigger-prices';
 import { middleOf } from './index-window';
 import { phaseOf } from './phases';
 
-/** Columns and what they hold. */
+/** Columns and their types. */
 export type Columns = Readonly<Record<string, CellType>>;
 
-/** Of `watch_monitor`: what the owner decides. */
+/** Columns of `watch_monitor` with the owner's settings. */
 export const TERM_COLUMNS = {
   tier: 'text',
   expires_at: 'integer',
@@ -34,7 +34,7 @@ export const TERM_COLUMNS = {
   heartbeat: 'text',
 } as const satisfies Columns;
 
-/** Of `watch_monitor`: what is learnt of the asset, and seldom changes. */
+/** Columns of `watch_monitor` with the state of the asset, which seldom changes. */
 export const LEARNT_COLUMNS = {
   status: 'text',
   funding_start: 'real',
@@ -46,7 +46,7 @@ export const LEARNT_COLUMNS = {
   index_lo: 'real',
 } as const satisfies Columns;
 
-/** Of `watch_trigger`: what ticks remember of the bands, and by what they find the monitor. */
+/** Columns of `watch_trigger`: the bands that ticks remember, and the prices and times by which they find a monitor. */
 export const TRIGGER_COLUMNS = {
   band: 'text',
   last_liq_alert_at: 'integer',
@@ -115,7 +115,7 @@ export function triggerValues(monitor: Monitor, state: MonitorState, indexLow: n
     last_liq_alert_at: state.lastLiqAlertAt,
     breached: Number(state.breached),
     warned_of_expiry: Number(state.warnedOfExpiry),
-    // whoever looks for the worst mark finds these, too: one index less to be written
+    // the lookup by doubt_lo and doubt_hi finds these too, which saves writing a second index
     trig_lo: low === doubtLow ? 0 : low,
     trig_hi: high === doubtHigh ? null : high,
     doubt_lo: doubtLow,

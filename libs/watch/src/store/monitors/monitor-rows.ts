@@ -87,7 +87,7 @@ const namesOf = (alias: string, columns: object): string[] =>
 const TERMS = namesOf('m', { ...TERM_COLUMNS, ...LEARNT_COLUMNS });
 const TRIGGERS = namesOf('t', TRIGGER_COLUMNS);
 
-/** Only heartbeats repeat it: nothing is looked up for the others. */
+/** The last alert, which only heartbeats repeat; the query skips other monitors. */
 const lastAlert = (column: string): string => `
   case when m.heartbeat <> 'off' then (
     select a.${column} from watch_alert a where a.monitor = m.key and a.type <> 'heartbeat'

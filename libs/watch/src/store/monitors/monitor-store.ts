@@ -43,7 +43,7 @@ const FIND_ALERT = `
   select a.monitor, a.sequence, a.urgency from watch_alert a join watch_monitor m on m.key = a.monitor
   where m.id = ? and m.status in ('active', 'expired') and a.id = ?`;
 /**
- * A message that waits comes at once; one that is done or dead gets all its attempts again; one under way ends first.
+ * Sends a waiting message immediately, and gives a finished one all its attempts again. An attempt under way ends first.
  */
 const REDELIVER = `
   insert into watch_delivery (monitor, sequence, host, urgency, state, attempts, fence, due_at)
@@ -166,11 +166,11 @@ const WRITE = 'update watch_test_turn set times = ? where subject = ?';
 async function takeTestTurn(tx: Transaction, turns: readonly TestTurn[], now: number): Promise<number | null> {
   const taken: (readonly [subject: string, times: readonly number[]])[] = [];
   let until = now;
-  // in the order of their names, so that nobody waits for who waits for them
+  // in the order of names, to avoid deadlocks
   for (const { subject, limits } of [...turns].sort((a, b) => (a.subject < b.subject ? -1 : 1))) {
     const longest = Math.max(...limits.map(({ withinMs }) => withinMs));
     const row = await tx.prepare<{ times: string }>(LOCK).first(subject, now + longest);
-    // what lies ahead is of a clock that was wrong
+    // a time in the future comes from a wrong clock
     const times = (JSON.parse(row?.times ?? '[]') as number[]).filter((at) => at > now - longest && at <= now);
     until = Math.max(until, ...limits.map((limit) => freeAt(times, limit, now)));
     taken.push([subject, [...times, now]]);

@@ -7,8 +7,8 @@ const SIGNS = [-1, null, 1] as const;
 const REGIMES = [null, 'SUPPRESSED', 'NORMAL', 'ELEVATED'] as const;
 
 /**
- * What a monitor's owner has been told of the asset's marks: there are some, nothing is asked, there are none since a
- * moment that does not matter here.
+ * Market-data states of a monitor: marks known, market-data alerts off, marks missing. The time since when they are
+ * missing does not matter here.
  */
 const MARKETS = [
   { marketData: true, marketLost: null },
@@ -53,8 +53,7 @@ export interface Range {
 }
 
 /**
- * The phases in which a tick has something new to say of the asset: those that `mayChange` says yes to, whatever the
- * price. They are nearly all, so that a few ranges hold them.
+ * The phases for which `mayChange` is true at every price. They are nearly all, so a few ranges hold them.
  */
 export function changingPhases(market: Market, at: number): readonly Range[] {
   const ranges: Range[] = [];

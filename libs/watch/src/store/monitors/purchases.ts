@@ -8,10 +8,10 @@ import { type MonitorRow, storedOf } from './monitor-rows';
 import { removeMonitors } from './remove-monitors';
 
 /*
- * Terms that are ordered before they are paid for: a new monitor is watched at once, an extension given when it is
- * confirmed, so that one which came to nothing was never counted on. A process may die at that work: what nobody speaks
- * for within minutes lapses. Once its settlement is asked for, a purchase is held until the outcome is known:
- * confirmed, or withdrawn and forgotten. What is confirmed after it has lapsed is given as well.
+ * Terms that are ordered before they are paid for. Ticks watch a new monitor immediately. An extension counts only once
+ * it is confirmed, so that no owner relies on one that fails. If the process dies meanwhile, the purchase lapses within
+ * minutes. From the request for settlement on, it is held until the outcome is known: it is then confirmed, or withdrawn
+ * and deleted. A purchase that is confirmed after it has lapsed still takes effect.
  *
  *     pending ──▶ confirmed
  *        │            ▲
@@ -29,7 +29,7 @@ interface PurchaseRow {
   readonly state: 'pending' | 'confirmed' | 'lapsed';
 }
 
-/** Lapsed at a time. */
+/** Most purchases that lapse in one call. */
 const MOST = 1000;
 
 const INSERT = `insert into watch_purchase (id, monitor, kind, state, pending_until) values (?, ?, ?, 'pending', ?)`;
@@ -47,7 +47,7 @@ const OTHERS = `
 const HIDE = `update watch_monitor set status = 'unpaid', ended_at = ? where key = ?`;
 const UNWATCH = 'update watch_trigger set unit = null where monitor = ?';
 
-/** Notes that a term is not paid for yet. */
+/** Records a term that is not paid for yet. */
 export async function insertPurchase(tx: Transaction, monitor: number, kind: Kind, purchase: Purchase): Promise<void> {
   await tx.prepare(INSERT).run(purchase.id, monitor, kind, purchase.pendingUntil);
 }
@@ -70,8 +70,8 @@ export function extendMonitor(
 }
 
 /**
- * Outcomes of purchases, inside the transaction of whoever sells them: so that a payment is settled and its
- * purchase confirmed together, or neither. The shape is that of `Fulfilment` in `@quant/x402`.
+ * Outcomes of purchases, inside the seller's transaction, so that it settles the payment and confirms the purchase
+ * together or not at all. The shape is that of `Fulfilment` in `@quant/x402`.
  */
 export const purchaseFulfilment = {
   /** The settlement is asked for: the purchase does not lapse before this time. */
@@ -136,7 +136,7 @@ async function othersOf(tx: Transaction, monitor: number, purchaseId: string) {
   return others ?? { confirmed: 0, pending: 0 };
 }
 
-/** A monitor that nobody has paid for in time is hidden, or has 30 days less where an extension is paid for. */
+/** Hides a monitor that was not paid for in time, or takes 30 days from it if an extension is paid for. */
 async function takeBack(tx: Transaction, row: MonitorRow, purchaseId: string, now: number): Promise<void> {
   if (row.status === 'cancelled' || row.status === 'unpaid') return;
   const { confirmed } = await othersOf(tx, row.key, purchaseId);
@@ -146,14 +146,14 @@ async function takeBack(tx: Transaction, row: MonitorRow, purchaseId: string, no
   await dropMessages(tx, row.key);
 }
 
-/** Thirty days less; the next tick sees whether any are left. */
+/** Takes 30 days; the next tick ends the monitor if its time is over. */
 async function shorten(tx: Transaction, row: MonitorRow): Promise<void> {
   const stored = storedOf(row);
   const { monitor } = stored;
   await writeChange(tx, stored, { monitor: { ...monitor, expiresAt: monitor.expiresAt - TERM.paid } });
 }
 
-/** Thirty days more, or from now on where the monitor was hidden. */
+/** Adds 30 days, from now on if the monitor was hidden. */
 async function give(tx: Transaction, row: MonitorRow, now: number): Promise<void> {
   if (row.status === 'cancelled') return;
   const stored = storedOf(row);

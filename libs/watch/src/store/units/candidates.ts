@@ -9,18 +9,18 @@ import { type Candidate, type Unit } from '../ports/unit-store';
 /** Monitors read at a time: a database in this process holds the event loop meanwhile. */
 const CHUNK = { sqlite: 100, postgres: 1000 } as const;
 
-/** Keys that are read at once; more come as a stream. */
+/** Most keys that one statement reads; more come as a stream. */
 const FEW = 5000;
 
-/** A window is two of these wide; a little less, so that rounding finds a monitor too many rather than one too few. */
+/** Width of an index window, a little less than exact: rounding then finds a monitor too many, never one too few. */
 const WINDOW = 2 * INDEX_WINDOW * (1 - 1e-9);
 
 /** Beyond any price and any index. */
 const NEVER = Number.MAX_VALUE;
 
 /**
- * The monitors that a tick could change: the conditions of `mayChange`, each on an index of its own. First their keys,
- * then the monitors, some at a time.
+ * The monitors that a tick could change, by the conditions of `mayChange`, with one index for each condition. Reads the
+ * keys first, then the monitors in chunks.
  */
 export async function* candidatesOf(database: Database, units: readonly Unit[]): AsyncGenerator<readonly Candidate[]> {
   const size = CHUNK[database.dialect.name];
@@ -62,8 +62,8 @@ interface KeyRow {
 }
 
 /**
- * Most ticks find few: these come by one statement that is kept compiled. More of them, as when the funding of an asset
- * flips, as a stream.
+ * Reads up to `FEW` keys with one statement that stays compiled, which is enough for most ticks. More keys, as when the
+ * funding of an asset flips, come as a stream.
  */
 async function* keysOf(database: Database, units: readonly Unit[]): AsyncGenerator<readonly KeyRow[]> {
   const { sql, parameters } = keysQuery(database.dialect, units);
@@ -88,14 +88,14 @@ function keysQuery(dialect: Dialect, units: readonly Unit[]): Query {
   };
 }
 
-/** A condition on the monitors of a unit, with an index of its own; `v` is what it compares them with. */
+/** A condition on the monitors of a unit, with its index; `v` names the values to compare with. */
 interface Condition {
   readonly table: string;
   readonly key: string;
   readonly where: string;
 }
 
-/** What the monitors of a unit are compared with. */
+/** The values that the conditions compare with. */
 const BOUNDS = {
   unit: 'integer',
   at: 'integer',
@@ -115,7 +115,7 @@ const learnt = (where: string): Condition => ({
 
 const TRIGGERED = [
   trigger('due_at <= v.at'),
-  // one that is the same as doubt_lo is 0 here
+  // 0 if it equals doubt_lo
   trigger('trig_lo > 0 and trig_lo >= v.long'),
   trigger('trig_hi <= v.short'),
   trigger('doubt_lo >= v.lowest'),
@@ -139,9 +139,9 @@ const phasesOf = ({ key, at, market }: Unit): Cell[][] =>
   changingPhases(market, at).map(({ first, last }) => [key, first, last]);
 
 /**
- * Looks up, for each row, the monitors of its unit that meet any of the conditions. The rows come first, and the
- * indices are searched for each: SQLite joins in the order of a `cross join`, and PostgreSQL evaluates a subquery with an
- * `offset` by itself instead of reading whole tables for a join.
+ * Looks up, for each row, the monitors of its unit that meet any of the conditions. The rows come first, so that the
+ * database searches the indices for each row: SQLite keeps the order of a `cross join`, and PostgreSQL evaluates a
+ * subquery with an `offset` separately instead of reading whole tables for a join.
  */
 function lookUp(dialect: Dialect, columns: Columns, conditions: readonly Condition[], rows: Cell[][]): Query {
   const table = dialect.rows('v', columns);

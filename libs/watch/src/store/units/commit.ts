@@ -103,7 +103,7 @@ const NAMES = Object.keys(ALERT).join(', ');
 const OF_MONITOR = { monitor: 'integer', sequence: 'integer' } as const;
 
 /**
- * Records the alerts that a tick raised, and puts them into the outbox. Whoever calls has written, and so locked, their
+ * Records the alerts of a tick and puts them into the outbox. The caller has already written, and so locked, their
  * monitors.
  */
 async function recordAlerts(tx: Transaction, written: readonly Evaluated[]): Promise<void> {

@@ -4,7 +4,7 @@ import { sealAddress, tokenName } from './webhook-address';
 
 /** The address of a webhook as the store keeps it. */
 export interface StoredAddress {
-  /** From `sealAddress`: databases hold it encrypted. */
+  /** Encrypted by `sealAddress`. */
   readonly address: string;
   /** The queue that its messages wait in, with all others that the receiver counts together: see `queuePace`. */
   readonly host: string;
