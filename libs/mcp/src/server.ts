@@ -35,8 +35,8 @@ interface Parts<Context> extends Omit<Introduction, 'catalogue'> {
   /** Runs before the server answers a search or a description; may reject the call. */
   readonly onSearch?: (tool: string, context: Context) => void;
   /**
-   * Answers requests that your server knows better, such as completions or resources of its own, with a result; undefined leaves
-   * the request to this one. May throw a JsonRpcError.
+   * Handles requests for features of your server, such as completions or resources, before the standard handlers. Return
+   * undefined to let this server answer. May throw a JsonRpcError.
    */
   readonly answer?: (request: Request, context: Context) => Promise<Result> | Result | undefined;
 }
@@ -47,7 +47,7 @@ type Result = Readonly<Record<string, unknown>>;
 const LONGEST_AT_ONCE = 64 * 1024;
 
 /**
- * Creates a stateless server: it keeps nothing between messages, so any replica can answer.
+ * Creates a stateless MCP server. Any replica can answer any message.
  *
  * @example
  * const server = mcpServer({ name: 'quant', version: '1.0.0', conventions, ...localTools(document) });

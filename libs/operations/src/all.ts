@@ -1,5 +1,5 @@
 /**
- * Every operation at once, for servers and the command line.
+ * All operations in one module, for servers and the command line.
  *
  *     call('optionsPrice', { S: 100, K: 105, T: 0.5, sigma: 0.2 });     // JSON in the names of the wire
  *

@@ -52,7 +52,7 @@ interface Prepared {
 function prepared(rules: Rules, report: (request: never) => unknown): Prepared {
   const { id, validate } = rules;
   if (!validate) throw new TypeError(`${id} takes no body`);
-  const operation = reportOperation(rules, (request) => report(request)); // nothing else that a report can be told
+  const operation = reportOperation(rules, (request) => report(request)); // without the report's optional arguments
   const explain = explainedBy(validate);
   // the body belongs to the caller, so corrected spelling goes into a copy
   const spelt = (body: unknown): unknown => respelled(body, validate.errors ?? []);

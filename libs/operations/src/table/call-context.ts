@@ -1,4 +1,4 @@
-/** What an operation may need to know beside its inputs. Calculations need nothing. */
+/** Context of a call in addition to its body. Calculations do not use it. */
 export interface CallContext {
   /** Who calls. */
   readonly client: () => string;
@@ -6,21 +6,21 @@ export interface CallContext {
   readonly network: () => string;
   /** The variable parts of the path, by name. */
   readonly pathParameters: Readonly<Record<string, string>>;
-  /** What stands in the query, by name. */
+  /** The query parameters, by name. */
   readonly queryParameters: Readonly<Record<string, string>>;
-  /** What the caller shows to prove that something is its own, beside the body. */
+  /** The caller's proof that a resource is its own. */
   readonly tokens: Tokens;
-  /** What the call gives away is a purchase, to be confirmed once it is paid for. */
+  /** Reports that the call made a purchase, which the gate confirms once it is paid for. */
   readonly purchased: (purchaseId: string) => void;
   /** Who reads the answer. */
   readonly reader: () => AnswerReader;
-  /** The call is part of a whole that has been admitted, whatever the load is meanwhile. */
+  /** True for a part of a batch that is already admitted, so the load limit does not apply again. */
   readonly isAdmitted?: boolean;
 }
 
 /** The client's end of the connection that an answer is sent on. */
 export interface AnswerReader {
-  /** Aborted when the service keeps nothing of the answer any more: the client has all of it, or has left. */
+  /** Aborted when the client has the whole answer or has left, and the service has released the answer. */
   readonly closed: AbortSignal;
   /** When the client took the last part of the answer [ms, as `performance.now`]; Infinity before the answer begins. */
   readonly takenAt: () => number;
@@ -28,16 +28,16 @@ export interface AnswerReader {
   readonly cut: () => void;
 }
 
-/** By where a request has them; the document marks such parameters as `x-token`. */
+/** Tokens by their place in the request; the document marks such parameters as `x-token`. */
 export interface Tokens {
   readonly header?: string | undefined;
   readonly query?: string | undefined;
 }
 
-/** Whoever makes a call within this process has the answer when the call returns. */
+/** The reader of a call within this process, which has the answer when the call returns. */
 const caller = (): AnswerReader => ({ closed: AbortSignal.abort(), takenAt: () => 0, cut: () => undefined });
 
-/** Of a call whose operation needs nothing. */
+/** Context of a call whose operation uses none of it. */
 export const NO_CONTEXT: CallContext = {
   client: () => '',
   network: () => '',
@@ -48,5 +48,5 @@ export const NO_CONTEXT: CallContext = {
   reader: caller,
 };
 
-/** Of a call that is part of a batch. */
+/** Context of a call in a batch. */
 export const PART_OF_BATCH: CallContext = { ...NO_CONTEXT, isAdmitted: true };

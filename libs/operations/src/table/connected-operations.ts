@@ -23,8 +23,8 @@ export const CONNECTED_OPERATIONS = [
 type ConnectedOperation = (typeof CONNECTED_OPERATIONS)[number];
 
 /**
- * Functions of operations that are connected to something. They take the body as it was sent, without the defaults of the document: a
- * change of a monitor leaves alone what is absent.
+ * Functions of operations that depend on a store or a market. They take the body as it was sent, without the defaults of the
+ * document: a change of a monitor keeps the fields that the body omits.
  */
 export type ConnectedFunctions<Id extends ConnectedOperation> = {
   readonly [Key in Id]: (body: Body<Key>, context: CallContext) => Promise<Answer<Key>>;

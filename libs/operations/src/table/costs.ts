@@ -1,7 +1,7 @@
 import { type CallCost, type OperationCost } from '@quant/core';
 import { REPORT_COSTS } from '../generated/reports';
 
-/** Of a call that takes less than a millisecond, and has a short answer, whatever its inputs are. */
+/** Cost of a call that for all inputs takes less than a millisecond and has a short answer. */
 export const LIGHT: CallCost = { milliseconds: 1, answerBytes: 16 * 1024 };
 
 /** operationId → what its calls cost; those of the others are {@link LIGHT}. `npm run bench -- costs` measures all of them. */

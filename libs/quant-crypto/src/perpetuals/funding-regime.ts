@@ -1,6 +1,6 @@
 import { assertNumber, type Bounds } from '@quant/core';
 
-/** Where perpetual futures trade beside spot, as the funding shows it: above, about level, below. */
+/** Whether perpetual futures trade above spot, level with it or below it, judged by the funding. */
 export type FundingRegime = 'CONTANGO' | 'NEUTRAL' | 'BACKWARDATION';
 
 const INTERVAL_HOURS: Bounds = { greaterThan: 0 };

@@ -67,7 +67,7 @@ function assertSomethingIsLeft(rate: number, type: Interest['from_type'], n: num
   throw new InvalidInputError(['rate'], 'value_error', `an ${type.toUpperCase()} greater than ${least}`, rate);
 }
 
-/** A rate as it is quoted and as it works. What is beyond the range of doubles is no finite number. */
+/** A rate as it is quoted and as it works. A figure beyond the range of doubles is infinite or NaN. */
 interface RateForms {
   readonly apr: number;
   readonly apy: number;
@@ -75,7 +75,7 @@ interface RateForms {
   readonly growth: number;
   /** Earned in a day. */
   readonly daily: number;
-  /** Earned in a compounding period; null where there is none. */
+  /** Earned in a compounding period; null with continuous compounding. */
   readonly periodic: number | null;
 }
 

@@ -33,7 +33,7 @@ export function cryptoFundingRate(request: Funding): Answer<'cryptoFundingRate'>
   const size = request.position_size ?? null;
   const n = rates.length;
   const totalRate = sum(rates);
-  // + 0 here and below: what vanishes in underflow from below would show as −0
+  // + 0 here and below turns −0 into 0, as when a negative figure underflows
   const meanRate = totalRate / n + 0;
   const stdRate = deviationOf(rates);
   const [minRate, maxRate] = extremes(rates);

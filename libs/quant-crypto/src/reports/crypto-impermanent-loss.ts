@@ -7,7 +7,7 @@ import { FULL_RANGE, lossAgainstHolding, type PriceRange, reservesAt, valueOf } 
 type Deposit = Request<'cryptoImpermanentLoss'>;
 type ImpermanentLoss = Answer<'cryptoImpermanentLoss'>;
 
-/** Days in which the loss is taken to have come about where it is turned into a yearly yield. */
+/** Days over which the yearly yield assumes that the loss came about. */
 const HORIZON_DAYS = 30;
 
 /**
@@ -17,8 +17,8 @@ const HORIZON_DAYS = 30;
  * hold = x(P₀)·P₁ + y(P₀),  lp = x(P₁)·P₁ + y(P₁),  IL = lp/hold − 1;  v2: 2√k/(1 + k) − 1,  k = P₁/P₀
  *
  * @throws InvalidInputError  v3 without a tick, or with a lower one that is not below the upper one
- * @remarks The ticks are prices; Uniswap's tick of index i is at 1.0001^i. What is held is what was deposited, half and
- *          half for v2 only. A deposit outside the range is all of one token, and has no loss until the price enters.
+ * @remarks The ticks are prices; Uniswap's tick of index i is at 1.0001^i. The holder keeps the deposited tokens, half
+ *          and half for v2 only. A deposit outside the range is all of one token, and has no loss until the price enters.
  *          The yield supposes that the loss came about in 30 days: 100·((hold/lp)^(365/30) − 1); beyond the range of
  *          doubles it is null.
  *          Accuracy: 1e-15 of each figure, the loss of a tiny move and of a narrow range included; of the yield, times
@@ -43,7 +43,7 @@ export function cryptoImpermanentLoss(request: Deposit): ImpermanentLoss {
   const amount = (ofOneUnit: number) => finiteOrNull((ofOneUnit / deposit) * initial_investment);
   const lossAmount = amount(loss);
   return {
-    // no more than all, whatever the rounding; 0 −: no loss would be one of −0
+    // rounding must not exceed 100 %; "0 −" avoids −0
     impermanent_loss_pct: 0 - 100 * Math.min(1, share(loss, hold)),
     hold_value: amount(hold),
     lp_value: amount(lp),
@@ -76,7 +76,7 @@ function requiredTick(name: string, tick: number | null | undefined): number {
   throw new InvalidInputError([name], 'value_error', "given where amm_type is 'v3'", tick);
 }
 
-/** A loss as a share of a value; where both vanish in underflow, none. */
+/** A loss as a share of a value; 0 if both underflow. */
 function share(loss: number, value: number): number {
   return loss === 0 ? 0 : loss / value;
 }

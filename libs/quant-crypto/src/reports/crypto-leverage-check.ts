@@ -12,22 +12,22 @@ import { positionValueAtRisk } from './internal/crypto-leverage-check/position-v
 type Position = Request<'cryptoLeverageCheck'>;
 type LeverageCheck = Answer<'cryptoLeverageCheck'>;
 
-/** Finds the funding rate of an asset, by its canonical symbol; null where there is none to be had. */
+/** Finds the funding rate of an asset by its canonical symbol; null if it is unavailable. */
 export type FundingSource = (asset: string) => Promise<FundingQuote | null> | FundingQuote | null;
 
 /**
- * The danger that a leveraged perpetual position is in: the distance to its liquidation, its value at risk, the
- * leverage that its returns bear, the cost of its funding, and a verdict.
+ * Risk of a leveraged perpetual position: distance to liquidation, value at risk, Kelly leverage, cost of funding, and a
+ * verdict.
  *
  * s = +1 long, −1 short;  notional = S·mark/entry,  pnl = s·S·(mark/entry − 1),  equity = collateral + pnl,
  * distance = 100·s·(mark − liq)/mark;  value at risk and Kelly leverage of the returns s·r;
  * carry = s·rate·8760/hours·notional
  *
  * @param request      position, and the returns of its asset
- * @param liveFunding  finds the funding rate of an asset, or null; without it, or where it answers null, the funding is
- *                     unavailable and every other figure is as it would be
- * @throws InvalidInputError  as the rejection of the promise: the symbol or the quote is no valid one; what
- *   `liveFunding` throws is passed on
+ * @param liveFunding  finds the funding rate of an asset, or null; without it, or if it answers null, the funding is
+ *                     unavailable and every other figure is unchanged
+ * @throws InvalidInputError  as the rejection of the promise: the symbol or the quote is invalid; errors of
+ *   `liveFunding` pass through
  * @remarks Liquidation is on the maintenance margin at the entry. The mean of the returns grows with the days, the
  *          deviation with their root; a year has 365 days; losses are positive, of normal returns, and not cut off at
  *          0. Distances within 1e-9 of a threshold are on it. Flat returns have a deviation of 0 and no Kelly leverage.
@@ -95,7 +95,7 @@ function liquidationOf(position: MarkedPosition): LeverageCheck['liquidation'] {
 }
 
 /**
- * The leverage of a position beside the one at which its returns grow fastest.
+ * Kelly leverage of a position, at which its returns grow fastest, and how its own leverage compares.
  *
  * @param returns  of the position, not of the asset
  */

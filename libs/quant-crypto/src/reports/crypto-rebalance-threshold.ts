@@ -18,7 +18,7 @@ const SLACK_PCT = 1e-9;
  * drift_i = 100·(v_i/V − t_i),  trade_i = t_i·V − v_i  with V = Σv and t = w/Σw;
  * rebalance when max |drift| > threshold
  *
- * @throws InvalidInputError  the holdings are worth nothing, or the target weights are not within 0.02 of 1 in all
+ * @throws InvalidInputError  the holdings have a value of 0, or the sum of the target weights is not within 0.02 of 1
  * @remarks Weights are fractions; they are scaled to the sum 1. A drift exceeds the threshold by more than 1e-9 points.
  *          Differences of at most 1e-12 of the portfolio are rounding and no trades; trades below `min_trade_usd` are
  *          listed apart and not made up for: `net_cash_flow` is what they leave or, where negative, need. Costs are
@@ -83,7 +83,7 @@ function driftOf({ asset, current_value, target_weight }: Holding, total: number
   };
 }
 
-/** An amount to buy, or to sell where it is negative. */
+/** An amount to buy, or to sell if negative. */
 interface Change {
   readonly asset: string;
   readonly change: number;

@@ -89,8 +89,8 @@ function vestedPct(tgePct: number, term: VestingTerm, month: number): number {
 }
 
 /**
- * A percentage of the tokens: exactly all of them for 100. A smaller one is no more than that, however the quotient is
- * rounded.
+ * A percentage of the tokens: exactly all of them for 100. The rounded quotient of a smaller percentage never exceeds
+ * them.
  */
 function share(tokens: number, percent: number): number {
   return percent === 100 ? tokens : (tokens * percent) / 100;

@@ -7,7 +7,7 @@ const compoundingOptions = inputs({
   periodsPerYear: number({ atLeast: 1, atMost: 1e9 }, 365),
 });
 
-/** How often interest is added to what earns interest. */
+/** How often interest is compounded. */
 export type CompoundingOptions = InputsOf<typeof compoundingOptions>;
 
 /**

@@ -53,7 +53,7 @@ export function assertTime({
 }: Omit<CompleteBondTerms, 'couponRate' | 'face'>): void {
   if (years !== undefined) {
     if (settlement === undefined && maturity === undefined) return;
-    throw new InvalidInputError(['years'], 'value_error', 'left out beside settlement and maturity', years);
+    throw new InvalidInputError(['years'], 'value_error', 'left out if settlement and maturity are given', years);
   }
   if (settlement === undefined && maturity === undefined) {
     throw new InvalidInputError(['years'], 'missing', 'given, or settlement and maturity', years);

@@ -17,8 +17,8 @@ type Interpolation = Answer<'fiYieldCurveInterpolate'>;
  *
  * @throws InvalidInputError  tenors and rates differ in number, two tenors are the same, or `nelson_siegel` has fewer than
  *         4 points
- * @remarks Lines and spline are flat beyond the ends: a cubic runs away there. The spline has no second derivative at
- *          its ends and may overshoot between points. The decay time is the global optimum: 400 decay times are tried,
+ * @remarks Lines and spline are flat beyond the ends: a cubic runs away there. The second derivative of the spline is
+ *          0 at its ends, and it may overshoot between points. The decay time is the global optimum: 400 decay times are tried,
  *          and every local minimum is refined to the last digits; one that is an end of the range is flagged, and of
  *          equally good ones the shortest wins. Rates that agree to 1e-12 have no decay time. Where all tenors are long
  *          against τ, β₁ and β₂ may be huge and cancel; the rates are computed without them. A figure beyond the range
@@ -66,7 +66,7 @@ function pointsOf({ tenors, rates, method }: Curve): CurvePoints {
   return curve;
 }
 
-/** The values, −0 as 0: it would show in what is interpolated and echoed. */
+/** The values with 0 for −0, which would show in the answer. */
 function withoutSign(values: readonly number[]): number[] {
   return values.map((value) => value + 0);
 }

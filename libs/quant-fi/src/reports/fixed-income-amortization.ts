@@ -21,18 +21,18 @@ type Month = Amortization['schedule'][number];
 const SMALL = 2 ** -900;
 
 /**
- * Schedule of a loan that is repaid by level monthly payments, with an extra payment every month if there is one. Amounts
- * are not rounded, but to doubles; `amortizationSchedule` of the main entry rounds them to the cent.
+ * Schedule of a loan that is repaid by level monthly payments, with an optional extra payment every month. Amounts are
+ * unrounded doubles; `amortizationSchedule` of the main entry rounds them to the cent.
  *
  * p = P·r/(1 − (1+r)⁻ⁿ),  w = p + extra,  Bₖ = w·(1 − (1+r)^(k−N))/r,  N = ln(w/(w − r·P))/ln(1+r);
  * at r = 0, p = P/n and N = P/w
  *
- * @remarks Payments are made at the end of each month. With extra payments the last of ⌈N⌉ payments is what
- *          is then owed; an N above a whole number by 1e-9 of it or less is that number. The balance ends at exactly 0
+ * @remarks Payments are made at the end of each month. With extra payments the last of ⌈N⌉ payments is the remaining
+ *          debt; an N above a whole number by 1e-9 of it or less is that number. The balance ends at exactly 0
  *          and never rises; it falls strictly, unless a repayment is below the last digit of the balance, as at first
  *          at 120 % over 50 years.
- *          Accuracy: totals 5e-15, rows 1e-13 of themselves; what extra payments leave for the last month, 5e-16·months
- *          of a payment.
+ *          Accuracy: totals 5e-15, rows 1e-13 of themselves; the last payment of a loan with extra payments 5e-16·months
+ *          of a regular one.
  *          Cost: O(n), a fraction of a millisecond for 600 months.
  * @see Kellison, "The Theory of Interest", on amortization schedules, for the prospective and the retrospective
  *      balance.
@@ -75,8 +75,8 @@ export function fixedIncomeAmortization(request: Loan): Amortization {
 }
 
 /**
- * The term does not depend on the unit of the amounts: that of a small loan is found in one in which none is rounded
- * away.
+ * Number of months. It does not depend on the unit of the amounts, so a small loan is computed in a smaller unit, which
+ * keeps all digits.
  */
 function termOf(principal: number, rate: number, months: number, extra: number): number {
   const unit = principal < SMALL ? SMALL : 1;
@@ -93,7 +93,7 @@ function termOf(principal: number, rate: number, months: number, extra: number):
 function scheduleOf(loan: LevelLoan, months: number, extraOf: (payment: number) => number): Month[] {
   let balance = loan.principal;
   let interestPaid = 0;
-  // what the running total has lost to rounding
+  // rounding error of the running total
   let lost = 0;
   return Array.from({ length: months }, (_, i) => {
     const month = i + 1;
@@ -116,11 +116,11 @@ interface MonthOfLoan extends LoanBalance {
 }
 
 /**
- * A month of a loan but the last: interest on what is owed before the payment, and a repayment of a·(1+r)^(k−1).
+ * Any month of a loan except the last: interest on the balance before the payment, and a repayment of a·(1+r)^(k−1).
  *
  * Preconditions, unchecked: 1 ≤ month < term.
  *
- * @param owed  what is owed before the payment
+ * @param owed  balance before the payment
  */
 function monthOfLoan(loan: LevelLoan, month: number, owed: number): MonthOfLoan {
   const { rate, payment, firstRepayment } = loan;

@@ -14,8 +14,8 @@ const PAR = 1e-12;
  *
  * P = Σ CFₖ·vᵏ,  D = Σ (k/f)·CFₖ·vᵏ/P,  D* = D/(1 + y),  C = Σ k(k+1)·CFₖ·vᵏ⁺²/(f²·P),  v = 1/(1 + y), y = ytm/f
  *
- * @remarks No accrued interest: the first coupon is one period away. `dv01` is the derivative times a basis point, no
- *          difference of two prices. A bond that yields its coupon has a premium of 0 and costs its face value, to the
+ * @remarks The first coupon is one period away, so accrued interest is 0. `dv01` is the derivative times a basis point,
+ *          not a difference of two prices. A bond that yields its coupon has a premium of 0 and costs its face value, to the
  *          last bit; a zero-coupon bond has the duration of its maturity. Accuracy: ≤ 1e-14 of each figure, the premium
  *          of itself, at yields near 0 and −1 too; a price below 1e-308 of the face value, which takes a century at
  *          960 %, loses digits. Cost: O(years·f), 3 ns a coupon.

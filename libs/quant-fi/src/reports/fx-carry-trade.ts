@@ -6,14 +6,13 @@ type CarryTrade = Answer<'fxCarryTrade'>;
 const DAYS_PER_YEAR = 365;
 
 /**
- * Return of borrowing in one currency and investing in another, and the fall of the exchange rate that it bears.
+ * Return of borrowing in one currency and investing in another, and the fall of the exchange rate at which it is 0.
  *
  * total = S₁/S₀·(1 + r_i·t) − (1 + r_b·t) = (r_i − r_b)·t + s + s·r_i·t,  s = (S₁ − S₀)/S₀,  t = days/365
  *
- * @remarks Simple interest on both sides, ACT/365, whatever the time; the equity earns none of its own. The return of
- *          the exchange rate on the interest is part of the total: the sum of carry and spot return alone is not what
- *          is earned. Returns are on the amount invested, levered ones on the equity. Nothing is annualized over 0
- *          days. Accuracy: a few roundings of the largest of the parts. Cost: O(1).
+ * @remarks Simple interest on both sides for any holding period, ACT/365; the equity earns no interest. The total also
+ *          has the exchange-rate return on the interest, so it is not just the sum of carry and spot return. Returns are
+ *          on the amount invested, levered ones on the equity. Annualized figures are null over 0 days. Accuracy: a few roundings of the largest of the parts. Cost: O(1).
  * @see Brunnermeier, Nagel & Pedersen (2008), "Carry trades and currency crashes", NBER Macroeconomics Annual 23.
  * @example
  * const rates = { borrow_currency_rate: 0.01, invest_currency_rate: 0.05 };
@@ -31,7 +30,7 @@ export function fxCarryTrade(request: Request<'fxCarryTrade'>): CarryTrade {
   // + 0: a negative rate over no time would be −0
   const carry = (invest_currency_rate - borrow_currency_rate) * years + 0;
   const spotReturn = relativeChange(spot_entry, spot_exit);
-  // no interest earns nothing, whatever becomes of the exchange rate
+  // 0 even if the spot return is infinite
   const interaction = investInterest === 0 ? 0 : spotReturn * investInterest;
   const total = carry + spotReturn + interaction;
   const annualized = years === 0 ? NaN : (100 * total) / years;
@@ -54,7 +53,7 @@ export function fxCarryTrade(request: Request<'fxCarryTrade'>): CarryTrade {
  * Exchange rate S₀·(1 + r_b·t)/(1 + r_i·t) at the end at which a carry trade earns nothing, and the fall to it,
  * (r_i − r_b)·t/(1 + r_i·t).
  *
- * By simple interest a negative rate uses up everything in the end; no exchange rate above 0 balances that.
+ * With a negative rate, simple interest uses up the whole amount in the end. No exchange rate above 0 balances that.
  *
  * Preconditions, unchecked: spotEntry > 0.
  *

@@ -10,8 +10,8 @@ type Window = Request<'fxForwardRate'>;
 type ForwardRate = Answer<'fxForwardRate'>;
 
 /**
- * Rate for a time ahead that a zero curve implies: what makes saving to its start and then to its end as good as saving
- * to the end.
+ * Forward rate that a zero curve implies: saving to the start of the period and then over it at this rate earns as much
+ * as saving to its end.
  *
  * g = (L₂·t₂ − L₁·t₁)/(t₂ − t₁),  forward rate = m·(e^(g/m) − 1),
  * L = m·ln(1 + r/m) of the zero rates r, m periods a year

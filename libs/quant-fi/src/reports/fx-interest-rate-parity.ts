@@ -6,16 +6,16 @@ import { compoundForward, logCompoundPremium, type ParityTerms, simpleForward } 
 type Parity = Answer<'fxInterestRateParity'>;
 
 /**
- * Forward exchange rate at which borrowing in one currency and lending in the other earns nothing, and what a quoted
- * forward is worth beside it.
+ * Forward exchange rate at which borrowing in one currency and lending in the other has a profit of 0, and the profit
+ * from a quoted forward that differs from it.
  *
  * F = S·g_d/g_f,  g = 1 + r·T up to T = 1, (1 + r)^T beyond;  premium = (g_d − g_f)/g_f
  *
  * @remarks Simple interest up to a year is the custom of the money market; both forms meet at T = 1. A positive premium
  *          means that the foreign currency is dearer forward. Uncovered, the same figure is the spot rate to be
- *          expected. At T = 0 nothing is annualized. A figure beyond the range of doubles is null. Accuracy: 2e-15, by
- *          annual compounding T·|ln((1+r_d)/(1+r_f))| times that where it is more than 1; the profit, of the points or,
- *          at a premium above a half, of the forward. Cost: O(1).
+ *          expected. Annualized figures are null at T = 0. A figure beyond the range of doubles is null. Accuracy:
+ *          2e-15, with annual compounding times max(1, T·|ln((1+r_d)/(1+r_f))|); the profit, of the points or, at a
+ *          premium above a half, of the forward. Cost: O(1).
  * @see Keynes (1923), "A Tract on Monetary Reform", chapter 3, for covered interest parity.
  * @example
  * const rates = { spot_rate: 1.0845, domestic_rate: 0.0525, foreign_rate: 0.0385 };
@@ -50,7 +50,7 @@ export function fxInterestRateParity(request: Request<'fxInterestRateParity'>): 
 const SIMPLE_UP_TO = 1;
 
 /**
- * The forward exchange rate of parity, and what sets it apart from the spot rate; Infinity beyond the range of doubles.
+ * The forward exchange rate of parity, and its difference from the spot rate; Infinity beyond the range of doubles.
  */
 interface ParityForward {
   readonly compounding: Parity['compounding'];
@@ -81,11 +81,11 @@ function carryDirection(domesticRate: number, foreignRate: number): Parity['carr
   return domesticRate > foreignRate ? 'BORROW_FOREIGN' : 'BORROW_DOMESTIC';
 }
 
-/** Share of the spot that a quoted forward may be off parity: what costs may explain. */
+/** Share of the spot by which a quoted forward may differ from parity. Trading costs can explain this much. */
 const MISPRICED_ABOVE = 0.001;
 const BPS_PER_UNIT = 1e4;
 
-/** What an arbitrage between a quoted forward and that of parity is worth; all null without a quote. */
+/** Profit of an arbitrage between a quoted forward and parity; all null without a quote. */
 type ForwardArbitrage = Pick<
   Parity,
   'arbitrage_profit' | 'arbitrage_pct' | 'mispriced' | 'arbitrage_direction' | 'implied_domestic_rate' | 'deviation_bps'

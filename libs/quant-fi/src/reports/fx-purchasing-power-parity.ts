@@ -10,8 +10,8 @@ type PurchasingPower = Answer<'fxPurchasingPowerParity'>;
  *
  * rate = S·k,  k = ((1 + p_d)/(1 + p_f))^T,  overvaluation of the foreign currency at an unchanged rate = 1/k − 1
  *
- * @remarks Changes are accurate as such, however small. A figure beyond the range of doubles is null. Accuracy: 2e-15,
- *          times the logarithm of k where that is more than 1. Cost: O(1).
+ * @remarks Changes are accurate as such, however small. A figure beyond the range of doubles is null. Accuracy: 2e-15
+ *          times max(1, |ln k|). Cost: O(1).
  * @see Cassel (1918), "Abnormal deviations in international exchanges", The Economic Journal 28.
  * @example
  * const inflation = { domestic_inflation: 0.05, foreign_inflation: 0.01 };

@@ -13,8 +13,7 @@ type RealReturn = Answer<'macroInflationAdjusted'>;
  *
  * @remarks Percent enter the formulas as such, so that a return near inflation keeps its digits. An amount may be
  *          negative, a debt.
- *          Accuracy: 2e-15, over several periods times the logarithm of the growth where that is more than 1. Cost:
- *          O(periods).
+ *          Accuracy: 2e-15, over several periods times the logarithm of the growth if that exceeds 1. Cost: O(periods).
  * @see Fisher (1930), "The Theory of Interest".
  * @example
  * const rates = { nominal_return_pct: 7, inflation_rate_pct: 2.5 };

@@ -10,10 +10,10 @@ type RealYield = Answer<'macroRealYield'>;
  * breakeven b = n − tips, or the expectation;  exact real yield (1 + n)/(1 + b) − 1;
  * exact breakeven (1 + n)/(1 + tips) − 1
  *
- * @remarks An inflation-linked yield goes before an expectation; without either nothing can be deflated, and the reason
- *          says so. The inflation risk premium is what the breakeven exceeds the expectation by, and includes a premium
- *          for liquidity. A breakeven of −100 % or less has no exact real yield, and the reason says that. Accuracy:
- *          2e-15 of the yields, over the term times the logarithm of the growth where that is more than 1. Cost: O(1).
+ * @remarks An inflation-linked yield takes precedence over an expectation; without either the real yields are null, with
+ *          a reason. The inflation risk premium is the breakeven less the expectation, and includes a premium for
+ *          liquidity. At a breakeven of −100 % or less the exact real yield is null, with a reason. Accuracy: 2e-15 of
+ *          the yields, over the term times the logarithm of the growth if that exceeds 1. Cost: O(1).
  * @see Fisher (1930), "The Theory of Interest"; Gürkaynak, Sack & Wright (2010), "The TIPS yield curve and inflation
  *   compensation", American Economic Journal: Macroeconomics 2(1).
  * @example
@@ -91,7 +91,7 @@ interface InflationMeasure {
 /**
  * Real yield (1 + n)/(1 + b) − 1 at the breakeven inflation b, and the return over the term, in percent.
  *
- * A breakeven by difference may be −100 % or less, at which no price level is left to compare with.
+ * A breakeven by difference may be −100 % or less. The price level is then 0 or negative, and both figures are null.
  *
  * Preconditions, unchecked: nominal yield > −100, tenor > 0.
  */
@@ -110,7 +110,7 @@ function exactRealReturn(
   };
 }
 
-/** By the inflation-linked bond where there is one, else by the expectation; null without either. */
+/** From the inflation-linked bond if given, else from the expectation; null without either. */
 function inflationMeasure(
   nominalYield: number,
   tipsYield: number | null,

@@ -8,8 +8,8 @@ type TaylorRule = Answer<'macroTaylorRule'>;
 const SLACK = 1e-9;
 
 /**
- * Policy rate that inflation and output call for by the Taylor rule, and whether the rate in force is tight or loose
- * beside it.
+ * Policy rate by the Taylor rule from inflation and output gap, and whether the rate in force is tight or loose against
+ * it.
  *
  * i = r* + π + a·(π − π*) + b·y
  *
@@ -25,7 +25,7 @@ const SLACK = 1e-9;
  */
 export function macroTaylorRule(request: Request<'macroTaylorRule'>): TaylorRule {
   const { target_inflation, inflation_weight, output_weight, current_policy_rate = null } = request;
-  // + 0: −0 would show, and no gap times a negative weight is −0
+  // + 0 turns −0 into 0: a gap of 0 times a negative weight is −0
   const current_inflation = request.current_inflation + 0;
   const neutral_real_rate = request.neutral_real_rate + 0;
   const output_gap = request.output_gap_pct + 0;

@@ -9,13 +9,13 @@ type Growth = Answer<'tvmCagr'>;
 const YEARS_FORWARD = [1, 3, 5, 10, 20];
 
 /**
- * Compound annual growth rate between two values, the times in which it doubles or halves a value, and where it would lead.
+ * Compound annual growth rate between two values, the time in which it doubles or halves a value, and projections.
  *
  * cagr = (end/start)^(1/years) − 1 = e^g − 1,  g = ln(end/start)/years,  doubling time = ln 2/g
  *
- * @remarks The logarithm is taken of the change where the values are near each other, so that small growth keeps its digits. What is
- *          beyond the range of doubles is null, with the reason `overflow`: a millionfold in a thousandth of a year. A
- *          projection is arithmetic, no forecast. Accuracy: 1e-13 of a projection, a few roundings elsewhere. Cost: O(1).
+ * @remarks For values near each other it uses the logarithm of the change, so that small growth keeps its digits. A figure
+ *          beyond the range of doubles is null, with the reason `overflow`: for example a millionfold in a thousandth of a
+ *          year. A projection is arithmetic, not a forecast. Accuracy: 1e-13 of a projection, a few roundings elsewhere. Cost: O(1).
  * @see Bodie, Kane & Marcus, "Investments", on geometric average returns.
  * @example
  * const growth = tvmCagr({ start_value: 1000, end_value: 1500, years: 5, include_projections: false });

@@ -10,8 +10,8 @@ import { overflowReason } from './internal/overflow-reason';
  * FV = PV·(1+r)ⁿ + payment·s,  s = ((1+r)ⁿ − 1)/r at the end of each period, times 1 + r at the beginning
  *
  * @remarks Signs are plain: an amount and its future value have the same one, unlike in spreadsheets. A rate of 0 gives factors 1
- *          and n, and is approached without a jump; the interest keeps its digits there. What is beyond the range of doubles is
- *          null; no amount stays 0 all the same. Accuracy: 1e-13 of each part. Cost: O(1).
+ *          and n, and is approached without a jump; the interest keeps its digits there. A figure beyond the range of doubles
+ *          is null, but an amount of 0 stays 0. Accuracy: 1e-13 of each part. Cost: O(1).
  * @see Brealey, Myers & Allen, "Principles of Corporate Finance", the chapter on how to calculate present values.
  * @example
  * const savings = { present_value: 10_000, payment: 250, rate: 0.0045, periods: 120 };

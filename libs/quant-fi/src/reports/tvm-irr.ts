@@ -13,13 +13,13 @@ type RateOfReturn = Answer<'tvmIrr'>;
 const MOST_ROOTS = 50;
 
 /**
- * Internal rate of return: the rate at which payments at equal distances in time are worth nothing today. All such rates are
- * found; of several the smallest that is not negative is chosen, or the one nearest to zero where all are negative.
+ * Internal rate of return: the rate at which equally spaced payments have a present value of 0. It finds all such rates and
+ * chooses the smallest that is not negative, or the one nearest to zero if all are negative.
  *
  * Σ c_t·(1 + r)⁻ᵗ = 0, t = 0 … n − 1, r > −1
  *
- * @remarks A project with a clean-up cost has a rate near −1 beside the one that it earns, which is why a rate that is not negative
- *          comes first. A rate within 1e-12 of zero is 0. Where there is none the answer says why; a number stands for a rate only.
+ * @remarks A project with a clean-up cost also has a rate near −1, which is why a rate that is not negative comes first. A rate
+ *          within 1e-12 of zero is 0. Without a rate the answer is null and has a reason.
  *          With one change of sign there is exactly one rate; with more, intervals of rates are halved until bounds of the mean
  *          times of receipts and outlays prove that they hold one rate or none. The net value touching zero within 1e-13 of the
  *          absolute value is a rate, too, and rates that only this separates are one. Limit: in a series that

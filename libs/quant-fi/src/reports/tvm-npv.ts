@@ -15,10 +15,10 @@ const ROUNDING = 1e-12;
  *
  * NPV = Σ cᵢ·(1+r)⁻ⁱ, i = 1 … n: the first payment is discounted, too
  *
- * @remarks The convention is that of spreadsheets. Where the first payment is made today, `npv_first_flow_at_t0` is the value. A
- *          project pays back in the first period after which the sum of its payments is 0 or more, having been negative; that it
- *          may fall below 0 again is not looked at. What rounding explains, 1e-12 of the sum of absolute values, makes no
- *          decision, no debt and no payback. What is beyond the range of doubles is null, with the reason `overflow`.
+ * @remarks The convention is that of spreadsheets. If the first payment is made today, `npv_first_flow_at_t0` is the value. A
+ *          project pays back in the first period after which the sum of its payments is 0 or more, having been negative, even
+ *          if the sum later falls below 0 again. A sum within 1e-12 of the sum of absolute values counts as 0, because rounding
+ *          can explain it. A figure beyond the range of doubles is null, with the reason `overflow`.
  *          Accuracy: 1e-14 of each present value, and of their absolute sum in the total; 3e-13 for thousands of payments at
  *          rates about 1e-10. Cost: O(n). For the total alone there is `npv`.
  * @see Brealey, Myers & Allen, "Principles of Corporate Finance", the chapters on net present value and on payback.
@@ -75,7 +75,8 @@ const NEVER: Payback = { period: null, fractional: null };
 /**
  * First period after which the sum of all values so far is 0 or more, having been negative before.
  *
- * Within a period the value is taken to come in evenly: the share is what was lacking before it, by the value of the period.
+ * The fraction assumes that the value comes in evenly over the period: it is the missing sum before the period, divided by
+ * the value of the period.
  *
  * @param tolerance  a sum is negative beyond this only, so that rounding alone neither starts a debt nor leaves one
  */

@@ -10,7 +10,7 @@ import { overflowReason } from './internal/overflow-reason';
  * PV = FV·(1+r)⁻ⁿ + payment·a,  a = (1 − (1+r)⁻ⁿ)/r at the end of each period, times 1 + r at the beginning
  *
  * @remarks Signs are plain: an amount and its present value have the same one, unlike in spreadsheets. A rate of 0 gives factors 1
- *          and n, and is approached without a jump. What is beyond the range of doubles is null; no amount stays 0 all the same.
+ *          and n, and is approached without a jump. A figure beyond the range of doubles is null, but an amount of 0 stays 0.
  *          Accuracy: 1e-13 of each part. Cost: O(1).
  * @see Brealey, Myers & Allen, "Principles of Corporate Finance", the chapter on how to calculate present values.
  * @example

@@ -19,8 +19,8 @@ export interface SpendQuestion {
   /** Who pays, as the facilitator has said; '' where nobody has. Read on Solana; on EVM the payment says it. */
   readonly payer: string;
   /**
-   * When the seller first saw the payment, in epoch milliseconds. A Solana message does not say when it was signed, and without a
-   * time a search for it has no end: a payment that is not found is then `open` permanently.
+   * When the seller first saw the payment, in epoch milliseconds. A Solana message has no time of signing. Without this
+   * time a search for it has no end, so a payment that is not found stays `open` permanently.
    */
   readonly firstSeenAt?: number | undefined;
 }

@@ -6,10 +6,10 @@ export const OWNER = 'x402';
 /**
  * The tables of payments. Times are epoch milliseconds.
  *
- * On PostgreSQL they are in parts, by the hash of the payment's key. Not by payer: the key is what must be unique, a
- * unique constraint holds within a part only, and of a payment that is being verified the payer is not known yet. A
- * payment, its answer and the pieces of its answer have the same key, so a distributed PostgreSQL can keep them together;
- * it would have to do without the reference of `x402_idempotency_keys`, which are spread by their own key.
+ * PostgreSQL partitions them by the hash of the payment's key. Partitions by payer would not work: a unique constraint
+ * holds within one partition only, the key must be unique, and the payer is unknown while a payment is being verified.
+ * A payment, its answer and the pieces of its answer have the same key, so a distributed PostgreSQL can keep them
+ * together. It would have to drop the reference of `x402_idempotency_keys`, which has a different key.
  */
 const PAYMENTS: Migration = {
   name: '0001-payments',
@@ -17,14 +17,14 @@ const PAYMENTS: Migration = {
 };
 
 /**
- * Guard and ledger: a row for each payment that is being sold, and permanently for each that has an outcome.
+ * Guard against double spending, and ledger: a row for each payment under way, kept permanently once it has an outcome.
  *
- * - `fingerprint`, `request`, `audience`, `idempotency_key`: what tells whether a repeated payment asks for the same.
- * - `fence` and `lease_until`: the attempt that works on it, and for how long nobody else may.
- * - `due_at`, `tries`: when its outcome is asked for next, and how often that was done.
- * - `conclusion`: why a payment without an outcome is not asked for any more.
- * - `network` to `resource` are known once it is verified; `tx` to `settled_at` once it is settled. `reported_amount`:
- *   the amount that the facilitator says it settled.
+ * - `fingerprint`, `request`, `audience`, `idempotency_key`: compared to decide whether a repeated payment is for the same request.
+ * - `fence` and `lease_until`: the attempt that works on it, and the end of its exclusive lease.
+ * - `due_at`, `tries`: when the service next asks for its outcome, and how often it has asked.
+ * - `conclusion`: why the service no longer asks for the outcome.
+ * - `network` to `resource` are known after verification; `tx` to `settled_at` after settlement. `reported_amount`: the
+ *   amount that the facilitator reports as settled.
  */
 const payments = ({ columns: { integer, text }, createInParts }: Dialect): string[] => [
   ...createInParts(
@@ -59,9 +59,9 @@ const payments = ({ columns: { integer, text }, createInParts }: Dialect): strin
 ];
 
 /**
- * What payments have bought, for as long as it is kept: `sealed` is the encrypted body. A body that is too long to be
- * written or read in one go is in `x402_answer_parts`, under the fence of the attempt that wrote it (`parts_fence`).
- * `purchase` names what was made for the payment; `undelivered_order` the order that has not been fetched yet.
+ * Stored answers to paid calls. `sealed` is the encrypted body. A body that is too long for one row is in
+ * `x402_answer_parts`, under the fence of the attempt that wrote it (`parts_fence`). `purchase` is the id of the
+ * purchase; `undelivered_order` is the order, until the buyer has fetched the answer.
  */
 const answers = ({ columns: { bytes, integer, text }, createInParts }: Dialect): string[] => [
   ...createInParts(
@@ -98,7 +98,7 @@ const answers = ({ columns: { bytes, integer, text }, createInParts }: Dialect):
   ),
 ];
 
-/** The Idempotency-Keys of payers, as digests (`scope`), while their payments are at work or their answers kept. */
+/** The Idempotency-Keys of payers, as digests (`scope`), during their payments and while the answers are stored. */
 const idempotencyKeys = ({ columns: { text }, createInParts }: Dialect): string[] => [
   ...createInParts(
     'x402_idempotency_keys',

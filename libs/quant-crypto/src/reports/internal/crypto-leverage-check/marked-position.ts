@@ -2,7 +2,7 @@ import { type Request } from '@quant/contract';
 import { relativeChange } from '@quant/core/kernels';
 import { liquidationPriceOf } from '../../../perpetuals/liquidation-kernel';
 
-/** A position at the mark. Amounts are in USD; what is beyond the range of doubles is infinite, or no number. */
+/** A position at the mark. Amounts are in USD; a figure beyond the range of doubles is infinite or NaN. */
 export interface MarkedPosition {
   /** +1 long, −1 short: times this, a return of the asset is one of the position. */
   readonly side: 1 | -1;
