@@ -1,4 +1,4 @@
-// usage: node bench/book.mjs [python3], after a build. A book of 100,000 options beside numpy, round by round in one run: processor time a row.
+// usage: node bench/book.mjs [python3], after a build. Compares a book of 100,000 options with numpy, round by round in one run: processor time a row.
 // Python needs numpy and scipy.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

@@ -100,8 +100,7 @@ function exchangeWithoutVolatility(terms: EuropeanTerms): void {
 }
 
 /**
- * The value where both densities vanish, because |d₁| and |d₂| are too large for doubles: exercise is certain, or the
- * asset and the cash leg part company (σ·√T ≫ 1).
+ * The value if both densities underflow to 0, because |d₁| and |d₂| are too large: exercise is certain, or σ·√T ≫ 1.
  */
 function exchangeWithoutDensity(terms: EuropeanTerms, d1: number, d2: number): void {
   exchange(terms, terms.phi * d1 > 0 ? 1 : 0, terms.phi * d2 > 0 ? 1 : 0, 0);

@@ -155,11 +155,11 @@ export function logMoneyness(S: number, K: number): number {
   return Math.log(S) - Math.log(K);
 }
 
-/** Up to this sum of |rT| and |qT| carry is the smaller part of A − B, and S − K is exact where it matters. */
+/** Up to this sum of |rT| and |qT| carry is the smaller part of A − B, and S − K is exact if S and K are close. */
 const SMALL_CARRY = 0.5;
 
 /**
- * |A − B| = |S·e^(−qT) − K·e^(−rT)|, the value of the forward, without the rounding of A and B where they nearly agree.
+ * Value of the forward, |A − B| = |S·e^(−qT) − K·e^(−rT)|. It keeps its digits if A and B nearly agree.
  *
  * Preconditions, unchecked: S, K > 0; x = ln(S/K) + (r − q)T.
  */

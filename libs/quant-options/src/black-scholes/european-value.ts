@@ -11,7 +11,7 @@ export function europeanPrice(option: EuropeanOption): number {
   return terms.price;
 }
 
-/** Price and main Greeks of a European option in plain units; NaN where one is undefined, ±Infinity beyond doubles. */
+/** Price and main Greeks of a European option in plain units; NaN if undefined, ±Infinity beyond doubles. */
 export type EuropeanValue = Readonly<Pick<EuropeanTerms, 'price' | 'delta' | 'gamma' | 'theta' | 'vega' | 'rho'>>;
 
 /** Preconditions, unchecked: those of {@link europeanPrice}. */

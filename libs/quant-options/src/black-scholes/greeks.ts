@@ -6,8 +6,8 @@ import { assertBlackScholesInputs, type BlackScholesInputs } from './inputs';
 
 /**
  * Sensitivities of a value V(S, K, t, σ, r, q): plain partial derivatives in calendar time t, per year and per 1.00 of
- * volatility, rate or yield. `null` stands where one is undefined (at the kink of the payoff, without volatility) or
- * exceeds the range of doubles.
+ * volatility, rate or yield. A derivative is `null` if it is undefined (at the kink of the payoff, without volatility)
+ * or exceeds the range of doubles.
  */
 export interface BlackScholesGreeks {
   /** ∂V/∂S. */

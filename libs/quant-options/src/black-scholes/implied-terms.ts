@@ -23,7 +23,7 @@ export interface ImpliedTerms {
   /** A for a call, B for a put. */
   upperBound: number;
   reason: ImpliedVolatilityRefusal | null;
-  /** The root; NaN when the quote is refused. What follows is then without meaning. */
+  /** The root; NaN when the quote is refused, and the fields below are then meaningless. */
   sigma: number;
   iterations: number;
   /** −|ln(F/K)|. */

@@ -62,7 +62,7 @@ function logRatio(a: number, b: number): number {
 const terms = /* @__PURE__ */ impliedTerms();
 
 /**
- * The volatility alone; NaN where there is none. Preconditions, unchecked: those of `implyVolatility`.
+ * The volatility only; NaN if the quote is refused. Preconditions, unchecked: those of `implyVolatility`.
  */
 export function impliedSigma(option: Omit<EuropeanOption, 'sigma'>, price: number): number {
   terms.S = option.S;

@@ -17,13 +17,13 @@ const terms = /* @__PURE__ */ impliedTerms();
  * @param inputs.r      risk-free rate, continuous            [1/year]    −1 … 5
  * @param inputs.q      dividend or carry yield, continuous   [1/year]    −1 … 5, default 0
  * @param inputs.price  price of one option                   [currency]  0 … 1e15
- * @returns volatility [1/√year]; null where no volatility, or no one in particular, gives the price: it is outside of its
+ * @returns volatility [1/√year]; null if no volatility or no unique one gives the price: it is outside its
  *   bounds max(φ(A − B), 0) < price < (A for a call, B for a put), A = S·e^(−qT), B = K·e^(−rT), or within
  *   8·2⁻⁵²·max(A, B) of one that is not 0, or T = 0
  * @throws InvalidInputError  an input is absent, unknown, no finite number, or breaks the bound shown above
  * @throws NotConvergedError  never in the tests; an iteration without end would end so
- * @remarks A price inside of its bounds has one root and gets it, whatever its size: there is no clamp and no start value is
- *          ever an answer. Which bound a refused quote broke: `@quant/options/reports/options-implied-vol`.
+ * @remarks A price inside its bounds has exactly one root, and the function returns it, however small or large. It never
+ *          clamps. `@quant/options/reports/options-implied-vol` also says which bound a refused quote broke.
  *          Accuracy: relative error ≤ 1e-12 out of the money, over vectors/implied-volatility.extremes.json; in the money
  *          limited by the cancellation of price − lower bound, about 2⁻⁵²·(A + B)/(vega·sigma).
  *          Cost: O(1), one or two iterations as a rule.

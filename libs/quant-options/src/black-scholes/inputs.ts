@@ -56,9 +56,9 @@ export function assertImpliedVolatilityInputs(inputs: ImpliedVolatilityInputs): 
 const REQUIRED = 6;
 
 /**
- * Accepts what is right without the declaration, for speed; everything else goes there, which names the fault. The
- * bounds stand here as literals: one that is read from a constant of the module costs more than the comparison. A name
- * that is not declared makes more names than were found.
+ * Fast path that accepts valid inputs without the declaration. All other inputs go to the declaration, which names the
+ * fault. The bounds are literals because reading a constant of the module costs more than the comparison. Counting the
+ * names detects undeclared ones.
  */
 function isPlainOption(inputs: unknown): boolean {
   if (typeof inputs !== 'object' || inputs === null) return false;

@@ -3,8 +3,8 @@ import { erfcx } from '@quant/core';
 /**
  * True if Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
  *
- * Up to t = 0.05 the terms to t⁹ leave out less than 1e−17 of the sum; from |h|·t = ½ on, the plain difference loses no
- * more than the exponential that it multiplies.
+ * Up to t = 0.05 the truncation error of the terms to t⁹ is below 1e−17 of the sum. From |h|·t = ½ on, the plain
+ * difference is as accurate as the exponential that it multiplies.
  */
 export function isMillsDifferenceClose(h: number, t: number): boolean {
   return t < 0.05 && h * t > -0.5;

@@ -94,7 +94,7 @@ function greeksOf({ bySpot, bySpotTwice, byVolatility, byRate }: ValuedAverage):
   };
 }
 
-/** The longest answer: nine numbers of 24 characters each, and what stands around them. */
+/** The longest answer: nine numbers of 24 characters each, plus their names. */
 const ANSWER_BYTES = 800;
 
 /**

@@ -14,7 +14,7 @@ type Lookback = Answer<'derivativesLookbackOption'>;
  * V = e^(−rT)·locked + E(X) + S·z(X): the payoff already locked in, the European option struck at X, and the strike
  * bonus
  *
- * - floating call, payoff S_T − m_T: X = S_min;  floating put, payoff M_T − S_T: X = S_max;  nothing is locked in
+ * - floating call, payoff S_T − m_T: X = S_min;  floating put, payoff M_T − S_T: X = S_max;  locked = 0
  * - fixed call, payoff max(M_T − K, 0): X = max(K, S_max), locked = X − K
  * - fixed put, payoff max(K − m_T, 0): X = min(K, S_min), locked = K − X
  *

@@ -43,8 +43,7 @@ export const cost = {
  * arbitrage.
  *
  * Within each expiry volatility is a function of the strike: straight lines between quotes, or the natural cubic spline
- * through them (with two quotes a straight line). No rates are given: the spot is the forward of every expiry,
- * r = q = 0.
+ * through them (with two quotes a straight line). Rates are 0: the spot is the forward of every expiry.
  *
  * - calendar: w₂ < w₁ − 1e-12 at one strike and neighbouring expiries, w = σ²·T, T = expiry_days/365
  * - butterfly: C₁·(K₃ − K₂)/(K₃ − K₁) − C₂ + C₃·(K₂ − K₁)/(K₃ − K₁) < −1e-12·spot at neighbouring quoted strikes, C
@@ -54,9 +53,9 @@ export const cost = {
  *
  * @throws InvalidInputError  a pair of strike and expiry is quoted twice, distinct expiries times distinct strikes exceed
  *   50000, or two strikes are so close that their spline exceeds 1e15
- * @remarks Nothing is extrapolated: a row holds the strikes within the quoted range of its expiry; at a spot outside it
- *          the term structure takes the nearest quote and says so. A cubic may overshoot between quotes; where it
- *          dips to 0 or below there is no volatility: null, and a violation. Calendar arbitrage and negative
+ * @remarks The surface has no extrapolation: a row holds the strikes within the quoted range of its expiry; at a spot
+ *          outside it the term structure takes the nearest quote and flags it. A cubic may overshoot between quotes; if
+ *          it dips to 0 or below, the volatility is null and listed as a violation. Calendar arbitrage and negative
  *          volatilities are sought on the filled surface, butterflies and verticals on quotes alone. Two strikes or
  *          expiries are one only if they are equal as doubles.
  *          Accuracy: splines within 1e-14 of vectors/volatility-surface.splines.json, relative to the largest

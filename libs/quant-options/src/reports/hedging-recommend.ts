@@ -18,8 +18,8 @@ type HedgeRequest = Request<'hedgingRecommend'>;
  * 0.85·S besides; the put on half of the position; a forward sale. For a short one the mirror images: 1.05·S, 0.90·S,
  * 1.15·S.
  *
- * @remarks Ranking: what is affordable comes first (a credit always is), then the higher score, compared to the nearest
- *          1e-9, then the order above. The margin of the forward is no cost. The ranking is no advice.
+ * @remarks Ranking: affordable hedges come first (a credit always is), then the higher score, compared to the nearest
+ *          1e-9, then the order above. The margin of the forward is not a cost. The ranking is not advice.
  *          `long_options` is treated as delta-one exposure of position_value. Year: 365 days. Dividends: none.
  *          A ratio whose denominator is not positive, or a result beyond the range of doubles, is null.
  *          Accuracy: prices are those of options-price, expectations exact for the piecewise linear profit;

@@ -15,11 +15,11 @@ const terms = /* @__PURE__ */ impliedTerms();
  *
  * @throws NotConvergedError  never in the tests; an iteration without end would end so
  * @remarks Refusals, in this order, with A = S·e^(−qT), B = K·e^(−rT) and a tolerance of 8·2⁻⁵²·max(A, B): `expired`
- *          when T = 0; `price_at_lower_bound` (no volatility is identifiable; also where the root is below the least
- *          double); `price_below_lower_bound`; `price_at_upper_bound`; `price_above_upper_bound`. When A and B differ
+ *          when T = 0; `price_at_lower_bound` (the volatility is not identifiable; also if the root is below the
+ *          least double); `price_below_lower_bound`; `price_at_upper_bound`; `price_above_upper_bound`. When A and B differ
  *          by a factor above 5.6e14, the tolerance exceeds the smaller one, so that each quote of the out-of-the-money
  *          option is at a bound.
- *          Any other quote has one root and gets it, whatever its size: there is no clamp.
+ *          Any other quote has exactly one root, and the report returns it without clamping, however small or large.
  *          Accuracy: relative error ≤ 1e-12 out of the money; in the money limited by the cancellation of
  *          market_price − lower_bound, about 2⁻⁵²·(A + B)/(100·vega·sigma). Cost: O(1), one or two iterations as a rule.
  * @see Jäckel (2015), "Let's be rational", Wilmott 75, 40–53.

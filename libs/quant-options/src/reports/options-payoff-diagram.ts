@@ -18,8 +18,8 @@ export const cost = {
  *
  * P&L(S) = Σ ±quantity·(max(φ(S − K), 0) − premium),  + long, − short;  φ = +1 call, −1 put
  *
- * @remarks The window never reaches below a price of 0. Extremes and breakevens are those of all prices in [0, ∞),
- *          whatever the window. A profit or loss at a strike of at most 1e-12·Σ quantity·(strike + premium) counts as
+ * @remarks The window never reaches below a price of 0. Extremes and breakevens cover all prices in [0, ∞), also
+ *          outside the window. A profit or loss at a strike of at most 1e-12·Σ quantity·(strike + premium) counts as
  *          zero: it makes a breakeven, and no risk_reward.
  *          Accuracy and cost: as options-strategy, which has the same lines.
  * @see Hull (2018), Options, Futures, and Other Derivatives, chapter 12, for the strategies.

@@ -88,7 +88,7 @@ function timeValue(
   return otmPrice + phi * (isClose ? carry(S, K, T, r, q) : S * yieldDiscount - S - (K * discount - K));
 }
 
-/** The valuation with null for what is undefined, or a ratio by a near-zero number that exceeded the range of doubles. */
+/** The valuation with null for undefined figures, and for ratios that exceed the range of doubles. */
 function representable(valuation: Valuation): Valuation {
   const { greeks, extended_greeks } = valuation;
   return {

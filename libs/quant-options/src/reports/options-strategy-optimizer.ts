@@ -18,9 +18,9 @@ type Optimized = Answer<'optionsStrategyOptimizer'>;
  * call, bull call spread, bull put spread, short put; bearish: their counterparts; neutral: straddle, strangle, iron
  * condor, iron butterfly, call butterfly.
  *
- * @remarks Ranking: what the capital carries at least once comes first; then the higher score, then the higher
+ * @remarks Ranking: strategies that the capital can carry at least once come first; then the higher score, then the higher
  *          probability of a profit, both compared to the nearest 1e-9, then the order above. With a neutral and stable
- *          view every expected_pnl is 0 exactly. The ranking weighs a view; it is no advice.
+ *          view every expected_pnl is 0 exactly. The ranking weighs a view; it is not advice.
  *          Extremes and breakevens are those of options-strategy, over all prices in [0, ∞); capital_at_risk is the largest
  *          loss between S·e^(−3m) and S·e^(3m). A result beyond the range of doubles is null.
  *          Accuracy: prices and Greeks are those of options-price; README.md, table "Accuracy". Cost: O(1), at

@@ -21,9 +21,9 @@ export const cost = {
  * P&L(S) = Σ quantity·max(φ(S − K), 0) − net premium,  φ = +1 call, −1 put
  *
  * @throws InvalidInputError  the window is not two ascending prices
- * @remarks Premiums: on a bought leg positive is paid and negative received; a sold leg receives |premium|, whatever
- *          the sign. A leg of quantity 0 has no part in profit and loss, but its strike in the default window.
- *          Extremes and breakevens are those of all prices in [0, ∞), whatever the window. A profit or loss at a strike
+ * @remarks Premiums: on a bought leg positive is paid and negative received; a sold leg receives |premium| for
+ *          either sign. A leg of quantity 0 does not change profit and loss, but its strike widens the default window.
+ *          Extremes and breakevens cover all prices in [0, ∞), also outside the window. A profit or loss at a strike
  *          of at most 1e-12·Σ |quantity|·(K + |premium|) counts as zero: it makes a breakeven, and no risk_reward.
  *          Accuracy: values at strikes are rounded once or twice, however much cancels between the legs; relative to
  *          the largest of them, any other is within 4·2⁻⁵². Cost: O(legs·(legs + points)).

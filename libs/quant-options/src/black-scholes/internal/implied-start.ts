@@ -14,7 +14,7 @@ const LOG_FACTOR_AT_FOUR = -4.3;
 /**
  * A first guess of v from the logarithm of the normalised price, good for a root in one to three steps.
  *
- * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2, and price is its exponential, or 0 where that is below doubles.
+ * Preconditions, unchecked: x ≤ 0; logPrice ≤ x/2 − ln 2, and price is its exponential, or 0 if that underflows.
  */
 export function startFromPrice(x: number, logPrice: number, price: number): number {
   return x < FAR_X || logPrice < FAR_LOG_PRICE ? startFarOut(x, logPrice) : startFromBachelier(x, price);

@@ -113,7 +113,7 @@ export function impliedTotalVolatilityOfShortfall(
   throw notConverged(x, logShortfall);
 }
 
-/** Where t² is nothing beside h², b(x, v) scales with its arguments: c·b(x, v) = b(c·x, c·v). */
+/** If t² is negligible against h², b(x, v) scales with its arguments: c·b(x, v) = b(c·x, c·v). */
 function findRescaled(x: number, logPrice: number, found: ImpliedTotalVolatility): void {
   const scaled = logPrice + Math.log(SCALE);
   impliedTotalVolatilityOfPrice(x * SCALE, scaled, Math.exp(scaled), found);

@@ -45,7 +45,7 @@ export function conditionalValueAtRisk(profit: PayoffLine, { direction, market }
   return 0 - tailMean(profit, market, TAIL_SHARE);
 }
 
-/** Expectation per share of the profit where there is one, of 0 elsewhere. */
+/** Expectation of max(profit, 0) per share. */
 export function expectedGain(profit: PayoffLine, { market }: HedgedPosition): number {
   return lognormalExpectation(positivePart(profit), market);
 }

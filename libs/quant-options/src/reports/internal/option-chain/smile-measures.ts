@@ -15,7 +15,7 @@ interface DeltaPoint {
   readonly iv: number;
 }
 
-/** Forward deltas of the calls that stand for the two wings: the put of −0.25 is the call of 0.75. */
+/** Forward deltas of the calls at the two wings; the put of −0.25 is the call of 0.75. */
 const CALL_WING = 0.25;
 const PUT_WING = 0.75;
 

@@ -10,7 +10,7 @@ export function evenGrid(lo: number, hi: number, n: number): number[] {
 const POINT_BYTES = 2 * NUMBER_BYTES + 20;
 const POINT_NANOSECONDS = 250;
 
-/** A leg is a node of the line, beside which it may be zero. */
+/** A leg adds a node to the line, and at most one zero next to it. */
 const LEG_BYTES = 2 * NUMBER_BYTES;
 const LEG_NANOSECONDS = 2000;
 

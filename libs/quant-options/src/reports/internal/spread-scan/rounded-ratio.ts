@@ -4,7 +4,7 @@ import { type UnrankedSpread } from './candidate';
 const COARSE = 2 ** 23;
 
 /**
- * The ratio of profit to loss to the nearest 1e-9, so that no tie is decided by rounding; without a ratio the least.
+ * The ratio of profit to loss to the nearest 1e-9, so that rounding decides no tie; −Infinity without a ratio.
  */
 export function roundedRatio({ risk_reward }: Pick<UnrankedSpread, 'risk_reward'>): number {
   if (risk_reward === null) return -Infinity;

@@ -18,8 +18,8 @@ export interface MarketView {
   /** Shift of the logarithm of the expected price. */
   readonly drift_shift: number;
   /**
-   * The market in which the view is risk neutral: its spot carries the shift. What the caller expects of an option,
-   * discounted, is its Black–Scholes price there.
+   * The market in which the view is risk neutral: its spot includes the shift. The Black–Scholes price of an option there
+   * is the discounted payoff that the caller expects.
    */
   readonly market: LognormalMarket;
 }

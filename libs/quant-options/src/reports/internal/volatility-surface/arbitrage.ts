@@ -17,7 +17,7 @@ interface Call {
 /** Error by rounding of a slope, and per unit of spot of a butterfly. */
 const TOLERANCE = 1e-12;
 
-/** Where the calls at quoted strikes are not convex, and where they rise with the strike or fall faster than it. */
+/** Strikes at which call prices are not convex, rise with the strike, or fall faster than it. */
 export function callPriceViolations(
   { expiry_days, T, curve }: Smile,
   spot: number,
