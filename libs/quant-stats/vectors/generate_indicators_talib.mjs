@@ -1,4 +1,4 @@
-// What TA-Lib makes of the bars of indicators.ttr.json, for the comparison of conventions.
+// Computes TA-Lib's indicators for the bars of indicators.ttr.json, to compare conventions.
 //
 // Run with Node 20 in a folder where `npm install talib-web@0.1.3` was run:  node generate_indicators_talib.mjs <vectors>
 //
@@ -47,7 +47,7 @@ const CALLS = {
   MIN: () => talib.MIN({ inReal: low, timePeriod: 20 }),
 };
 
-// the package gives arrays as long as the bars that begin with the first figure; behind the last one is what was in memory
+// the package returns arrays with the length of the bars that start at the first figure and end in uninitialized memory
 const LOOKBACK = {
   ...{ SMA: 13, EMA: 13, WMA: 13, RSI: 14, MACD: 33, VAR: 19, ATR: 14, STOCHF: 6, WILLR: 13, CCI: 13 },
   ...{

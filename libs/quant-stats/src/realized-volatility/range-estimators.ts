@@ -59,7 +59,7 @@ export function garmanKlass(bars: Bars<'open' | 'high' | 'low' | 'close'>, optio
 }
 
 /**
- * Volatility per bar. A body is at most as long as its range, so every term is at least 0.11·ln(H/L)².
+ * Volatility per bar. A body never exceeds its range, so every term is at least 0.11·ln(H/L)².
  *
  * Preconditions, unchecked: low > 0, open and close inside [low, high], at least one bar.
  */

@@ -17,9 +17,9 @@ const BIAS: readonly Bias[] = ['BEARISH', 'NEUTRAL', 'BULLISH'];
  * before it that was not 0
  *
  * @throws InvalidInputError  the fast period is not less than the slow one
- * @remarks Each average is seeded with the mean of its own first prices; a period longer than the data is shortened to
- *          it. d_i is 0 within 1e-12 of the larger average. A touch that returns to the same side is no cross, nor is
- *          leaving equality at the start. Cost: O(n).
+ * @remarks The mean of its first prices seeds each average; a period longer than the data is shortened to it. d_i is 0
+ *          within 1e-12 of the larger average. A touch that returns to the same side is not a cross; neither is leaving
+ *          equality at the start. Cost: O(n).
  * @example
  * const prices = Array.from({ length: 40 }, (_, i) => 100 + Math.abs(20 - i));
  * const { signal, last_signals } = indicatorsCrossover({ prices, fast_period: 3, slow_period: 8 });

@@ -2,7 +2,7 @@ import { type Answer, type Request } from '@quant/contract';
 import { regimeOf } from './internal/regime/regime-of';
 
 /**
- * Market regime of a series of prices: its trend by a moving average, and its recent volatility beside the long-run
+ * Market regime of a series of prices: its trend by a moving average, and its recent volatility against the long-run
  * one.
  *
  * trend: sign of price/sma − 1;  ratio = s(last returns)/s(all returns): CRISIS > 2, HIGH_VOL > 1.3, LOW_VOL < 0.7

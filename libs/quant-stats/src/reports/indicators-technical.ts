@@ -41,7 +41,7 @@ const BAND_DEVIATIONS = 2;
  * trend is BULLISH when P > sma and rsi > 50, BEARISH when both are below. score is the mean of the votes −1, 0, 1 of P
  * against sma and ema, rsi against 50, momentum, and the histogram if there is one; composite_signal turns at ±0.6.
  *
- * @throws InvalidInputError  the volumes are not as many as the prices
+ * @throws InvalidInputError  volumes and prices differ in number
  * @remarks Flat windows: stochastic_k and rsi 50, percent_b 0.5, cci 0. Prices are equal within 1e-12 of the larger, the
  *          histogram is 0 within 1e-12·max|P|, and thresholds are passed by more than 1e-9. Accuracy: see the series
  *          functions; relative error ≤ 1e-12 of the largest term over vectors/. Cost: O(n).

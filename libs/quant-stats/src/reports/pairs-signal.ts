@@ -138,7 +138,7 @@ const ANSWER_BYTES = 4000;
 export const cost = {
   estimate: ({ series_a, name_a, name_b }: Pair) => {
     const n = series_a.length;
-    // both names stand in the pair, in its legs and in the reason
+    // the pair, its legs and the reason repeat both names
     const names = 4 * textsBytes([name_a, name_b]);
     return estimatedCost(residualTestNanoseconds(n) + VALUE_NANOSECONDS * n, ANSWER_BYTES + names);
   },

@@ -71,7 +71,7 @@ function averageOffDiagonal(matrix: readonly (readonly (number | null)[])[]): nu
   return defined.length === 0 ? null : mean(defined);
 }
 
-/** A smallest eigenvalue no more than this share of the largest is 0 up to rounding. */
+/** Up to this share of the largest eigenvalue, the smallest counts as 0. */
 const SINGULAR = 1e-12;
 
 type EigenvalueAnalysis = Pick<Matrix, 'eigenvalues' | 'condition_number' | 'explained_variance_ratio'>;

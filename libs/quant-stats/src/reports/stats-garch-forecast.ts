@@ -17,8 +17,9 @@ type Forecast = Answer<'statsGarchForecast'>;
  * ℓ = −½Σ(ln 2π + ln hₜ + eₜ²/hₜ), greatest over omega ≥ 1e-8·h₀, alpha, beta ≥ 0, alpha + beta ≤ 1 − 1e-6; mu is 0 or
  * a parameter too.
  *
- * @remarks Limits: `boundary` says which bound holds. `alpha_zero` is the model of constant variance, given where no
- *          alpha above 0 is likelier; beta cannot be told then. With `persistence` there is no long-run variance.
+ * @remarks Limits: `boundary` says which bound holds. `alpha_zero` is the model of constant variance, chosen if an
+ *          alpha above 0 is not likelier; beta is then not identifiable. With `persistence` the long-run variance is
+ *          undefined.
  *          `converged` is false, with the best point seen, where omega is at its floor (a series that ends in zeros);
  *          returns that do not vary have no model at all (`reason` zero_variance). Accuracy: parameters to 1e-11 of
  *          their standard errors over vectors/garch.exact.json. Cost: 7 starts of some 8 passes over the returns, or 10

@@ -62,7 +62,7 @@ function assertEnoughObservations(x: Regression['x'], parameters: number): void 
   throw new InvalidInputError(['x'], 'value_error', `of at least ${parameters} observations, one a parameter`, x);
 }
 
-/** A fitted value and what is left. */
+/** A fitted value and its residual. */
 const ROW_BYTES = 2 * NUMBER_BYTES;
 const ROW_NANOSECONDS = 400;
 

@@ -15,7 +15,7 @@ type AtPoint = Pick<Normal, 'z_score' | 'cdf' | 'survival' | 'pdf' | 'log_cdf' |
  *
  * @remarks Neither tail is a complement of the other: both keep their relative accuracy until they underflow, beyond 37
  *          deviations, and their logarithms until |z| = 1.8e154. The logarithm of a probability near 1 is about
- *          minus the other tail, and 0 only where that underflows. p = 0 and 1 have an infinite quantile.
+ *          minus the other tail, and 0 only if that underflows. p = 0 and 1 have an infinite quantile.
  *          Accuracy: relative error ≤ 1e-12 over vectors/normal-distribution.exact.json; most of it is the rounding of
  *          z, which a tail magnifies z² times. Quantile and interval are judged against the larger of mean and std·z.
  *          Cost: O(1).

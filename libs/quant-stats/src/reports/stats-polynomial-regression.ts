@@ -41,7 +41,7 @@ export function statsPolynomialRegression(request: Regression): Answer<'statsPol
   };
 }
 
-/** A fitted value and what is left. */
+/** A fitted value and its residual. */
 const ROW_BYTES = 2 * NUMBER_BYTES;
 const ROW_NANOSECONDS = 300;
 

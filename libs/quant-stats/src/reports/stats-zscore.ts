@@ -64,7 +64,7 @@ function extremeIndices(z_scores: readonly (number | null)[], threshold: number,
 const VALUE_NANOSECONDS = 130;
 const ROLLING_VALUE_NANOSECONDS = 330;
 
-/** A score, and its index where it is extreme. */
+/** A score, and its index if it is extreme. */
 const VALUE_BYTES = NUMBER_BYTES + 5;
 
 const OTHER_BYTES = 1000;

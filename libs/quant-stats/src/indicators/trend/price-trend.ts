@@ -20,7 +20,7 @@ export type PriceTrendOptions = InputsOf<typeof priceTrendOptions>;
 export interface PriceTrend {
   /** Mean of the last smaPeriodUsed prices [unit of the prices]. */
   readonly sma: number;
-  /** Wilder's relative strength index [percent], 0 … 100; 50 where no price changes. */
+  /** Wilder's relative strength index [percent], 0 … 100; 50 for constant prices. */
   readonly rsi: number;
   /** BULLISH when the price is above its average and the index above 50, BEARISH when both are below, else NEUTRAL. */
   readonly trend: Bias;

@@ -12,7 +12,7 @@ export interface TrendSides {
   readonly sma: Side;
   /** Strength index against 50. */
   readonly rsi: Side;
-  /** Where both point; NEUTRAL where they differ, or are on their lines. */
+  /** The side of both; NEUTRAL if they differ or are on their lines. */
   readonly trend: Bias;
 }
 

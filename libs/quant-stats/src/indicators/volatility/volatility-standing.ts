@@ -27,7 +27,7 @@ const HIGH = 1.3;
 const LOW = 0.7;
 
 /**
- * Recent volatility beside the long-run one, and what that makes; a look-back longer than the data is shortened.
+ * Recent volatility against the long-run one, and the class of their ratio. Shortens a look-back longer than the data.
  *
  * Preconditions, unchecked: at least three prices, all > 0; volWindow ≥ 2.
  */
@@ -55,8 +55,8 @@ interface VolatilityRatio {
 }
 
 /**
- * Recent volatility beside that of the whole sample, standard deviations with n − 1; exactly 0 where the returns differ
- * by rounding only.
+ * Recent volatility against that of the whole sample, standard deviations with n − 1; exactly 0 if the returns differ by
+ * rounding only.
  *
  * Preconditions, unchecked: prices > 0; 2 ≤ window < n.
  */

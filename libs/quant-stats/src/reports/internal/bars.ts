@@ -1,6 +1,6 @@
 import { assertSameLength, InvalidInputError, type Series } from '@quant/core';
 
-/** Prices of successive bars, oldest first, as far as they are known. */
+/** Prices of successive bars, oldest first; unknown series are absent. */
 export interface Bars {
   readonly close: Series;
   readonly high: Series | null;
@@ -12,10 +12,9 @@ export interface Bars {
 export type BarNames = Readonly<Record<keyof Bars, string>>;
 
 /**
- * Refuses bars that no market can have made: series of different lengths, a high below
- * the low, a close or an open outside them.
+ * Refuses impossible bars.
  *
- * @throws InvalidInputError  one of these
+ * @throws InvalidInputError  series differ in length, a high is below the low, or an open or close is outside them
  */
 export function assertBars(bars: Bars, names: BarNames): void {
   const { close, high, low, open } = bars;

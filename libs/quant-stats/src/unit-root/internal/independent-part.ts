@@ -51,7 +51,7 @@ function withoutColumn(triangle: Float64Array, k: number, column: number): Float
 }
 
 function isIndependent(triangle: Float64Array, k: number, j: number, noise: number): boolean {
-  // a column of R is as long as that of the matrix
+  // columns of R and of the matrix have the same length
   let squares = 0;
   for (let i = 0; i <= j; i++) squares += (triangle[i + j * k] as number) ** 2;
   return Math.abs(triangle[j + j * k] as number) > Math.max(DEPENDENT * Math.sqrt(squares), noise);

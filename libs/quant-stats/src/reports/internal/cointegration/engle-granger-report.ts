@@ -23,7 +23,7 @@ export interface EngleGrangerReport {
  *
  * Preconditions, unchecked: finite values up to 1e15 in magnitude, x and y of one length ≥ 20, neither constant.
  *
- * @param nameOfX  under which x is refused when it varies so little that no hedge ratio is finite
+ * @param nameOfX  name of x in the error if x varies too little for a finite hedge ratio
  * @throws InvalidInputError  the hedge ratio or the intercept exceeds the doubles
  */
 export function engleGrangerReport(

@@ -17,7 +17,7 @@ export function returnsCorrelation(pricesA: ArrayLike<number>, pricesB: ArrayLik
   return Math.sign(slope) * Math.sqrt(rSquared);
 }
 
-/** In a unit of their own; null where one is not defined or not finite. */
+/** Simple returns, scaled by a power of two; null if one is undefined or infinite. */
 function simpleReturns(prices: ArrayLike<number>): Float64Array | null {
   const returns = new Float64Array(prices.length - 1);
   let before = prices[0] as number;
@@ -29,6 +29,6 @@ function simpleReturns(prices: ArrayLike<number>): Float64Array | null {
     returns[i - 1] = change;
     before = price;
   }
-  // a return may be as large as 1e308: no sum of them would be left
+  // returns may be as large as 1e308, and their sum would overflow
   return inPowerOfTwo(returns).values;
 }

@@ -34,7 +34,7 @@ interface TechnicalSides extends TrendSides {
   readonly ema: Side;
   /** Price against that N bars ago. */
   readonly momentum: Side;
-  /** MACD against its signal; null where there is none. */
+  /** MACD against its signal; null without a signal. */
   readonly histogram: Side | null;
 }
 
