@@ -10,7 +10,7 @@ export const maxSharpe = (covariance, mu, rf) =>
 
 export const metrics = (returns, riskFreeRate) => riskPortfolio({ returns, risk_free_rate: riskFreeRate });
 
-/** The terminal values themselves are no part of the answer: their mean is. */
+/** The answer has the mean of the terminal values, without the values. */
 export const monteCarlo = ({ V0, mu, sigma, years, sims, seed }) => [
   simulateMontecarlo({
     initial_value: V0,

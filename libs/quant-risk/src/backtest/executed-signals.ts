@@ -160,7 +160,7 @@ function closedGrowth({ side, entry, stake, invested, isFresh }: Position, exit:
 }
 
 /**
- * A trade that is over. If no equity remains, the account is ruined: it loses the stake and pays no exit cost.
+ * A closed trade. If the equity is 0, the account is ruined: it loses the stake and does not pay the exit cost.
  *
  * @param exitIdx     bar of the exit
  * @param exit        price of the exit

@@ -48,7 +48,7 @@ function needed<Value>(value: Value | null | undefined, name: string): Value {
 /** A fraction of so little is the rounding of a bet without an edge: 0.4 against 3:2 leaves 5e-17. */
 const NO_EDGE = 1e-12;
 
-/** From here on half of the fraction is still too bold for what is known about a win rate. */
+/** From this fraction on, even half Kelly is too bold, because win rates are estimates. */
 const LARGE = 0.25;
 
 /**
@@ -79,7 +79,7 @@ function discreteKelly(winRate: number, avgWin: number, avgLoss: number): OfBet 
   };
 }
 
-/** p·ln(1 + f·b) + q·ln(1 − f), where 0·ln 0 = 0: the whole capital is put at risk only where nothing can be lost. */
+/** p·ln(1 + f·b) + q·ln(1 − f) with 0·ln 0 = 0, because f is 1 only if q is 0. */
 function growthRate(fraction: number, winRate: number, win: number, loss: number): number {
   if (fraction === 0) return 0;
   const gain = fraction * (win / loss);

@@ -24,7 +24,7 @@ type Comparison = NonNullable<Risk['benchmark']>;
  * @remarks Deviations have n − 1 in the denominator, skewness and kurtosis are the bias-adjusted G1 and G2. Returns are
  *          flat if their deviation is at most 1e-12 of the largest of them: the deviation is 0 then, and every ratio
  *          with it null. Differences to the benchmark are flat if theirs is at most 1e-12 of the largest return of the
- *          two series. A ratio that has nothing to divide by, or exceeds the doubles, is null.
+ *          two series. A ratio by 0, or beyond the range of doubles, is null.
  *          Accuracy: relative error ≤ 1e-13 of the largest term over vectors/portfolio-risk.exact.json. Cost: O(n).
  * @see Sharpe (1994), J. Portfolio Management 21(1), 49–58; Sortino & van der Meer (1991), J. Portfolio Management
  *      17(4), 27–31; Young (1991), Futures 20(1); Keating & Shadwick (2002), J. Performance Measurement 6(3), 59–84.

@@ -26,8 +26,8 @@ const sizeOptions = inputs({
  * @remarks A stop below the entry makes the trade long, one above it short. Numbers of shares within 1e-9 of a whole
  *          one are that one: |50 − 49.9| is 0.10000000000000142, and 200 over it must give 2000. Fees and gaps through
  *          the stop are left out. Of more than 1e7 shares the last may so exceed the risk, by 1e-9 of it at the most.
- *          With a lot nothing is snapped: the quotient is one of exact decimals (decimal.js), each input the decimal
- *          that its double prints as, and the risk is never exceeded; 0.1 in 0.3 is three lots. Amounts are in
+ *          With a lot the report does not snap: it divides exact decimals (decimal.js), each input being the decimal
+ *          that its double prints as, and never exceeds the risk; 0.1 in 0.3 is three lots. Amounts are in
  *          currency; a number beyond the range of doubles is null, and the targets of a short trade may be below 0.
  *          Accuracy: a few roundings. Cost: O(1).
  * @see Tharp (2007), "Trade Your Way to Financial Freedom", for the percent-risk model and R multiples.

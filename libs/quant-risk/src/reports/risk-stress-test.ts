@@ -10,7 +10,7 @@ type ScenarioStress = StressTest['results'][number];
 type PositionStress = ScenarioStress['per_asset'][number];
 
 /**
- * Profit and loss of a portfolio when markets, yields and volatilities move at once.
+ * Profit and loss of a portfolio when markets, yields and volatilities move together.
  *
  * pnl = value·beta·market/100 + value·(−duration·Δy + convexity·Δy²/2) + vega·Δvol,  Δy = basis points/1e4
  *
@@ -18,7 +18,7 @@ type PositionStress = ScenarioStress['per_asset'][number];
  *          at a loss of the whole value. A percentage is of the absolute value, so that it has the sign of the profit
  *          for short positions too; it is null for a value of 0, and beyond the range of doubles. Of scenarios whose
  *          totals differ only by rounding, the first is the worst or the best.
- *          Accuracy: a few roundings, whatever the number of positions. Cost: O(positions·scenarios).
+ *          Accuracy: a few roundings for any number of positions. Cost: O(positions·scenarios).
  * @see Fabozzi (2012), "Bond Markets, Analysis, and Strategies", on duration and convexity.
  * @example
  * const position = { beta: 1, duration: 0, convexity: 0, vega: 0 };

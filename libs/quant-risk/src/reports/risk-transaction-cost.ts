@@ -54,7 +54,7 @@ export function riskTransactionCost(trade: Trade): Cost {
   };
 }
 
-/** How long the trade takes at the participation rate, whatever the model of its impact. */
+/** Days that the trade takes at the participation rate, the same for every impact model. */
 function executionDays({ trade_value, adv = null, participation_rate = null }: Trade): number | null {
   return adv === null || participation_rate === null ? null : finiteOrNull(trade_value / adv / participation_rate);
 }

@@ -20,9 +20,9 @@ type Figures = ValueAtRisk['var_results'][string];
  *
  * @remarks A loss is positive; a negative figure is a gain, if the drift dominates. The mean grows with h, the deviation
  *          with √h; a loss is not cut off at 0, nor at the whole value. s has n − 1 in its denominator, S and K are
- *          bias-adjusted. Returns are flat if s is at most 1e-12 of the largest: then s = 0, and S and K are null. If
- *          skewness and kurtosis are so large that the expansion falls where it should rise, on |u| ≤ max(|z|, 3.0902),
- *          it is no quantile: its figures at that level are null, and `reason` says so. `var_results` has the levels by
+ *          bias-adjusted. Returns are flat if s is at most 1e-12 of the largest: then s = 0, and S and K are null. The
+ *          expansion is a quantile only if it rises on |u| ≤ max(|z|, 3.0902). Large skewness and kurtosis can make it
+ *          fall; its figures at that level are then null, with a `reason`. `var_results` has the levels by
  *          their percentage, "95" or "97.5", the later of two with the same key.
  *          Accuracy: relative error ≤ 1e-14 of the largest term, in the far tail too. Cost: O(n).
  * @see McNeil, Frey & Embrechts (2005), "Quantitative Risk Management", example 2.14, for the normal shortfall; Favre &

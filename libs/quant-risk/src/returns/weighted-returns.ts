@@ -20,7 +20,7 @@ export interface WeightedReturns {
 /**
  * Returns of a portfolio rebalanced daily to the same weights, Σ w_j·r_j.
  *
- * Preconditions, unchecked: equally long samples of returns ≥ −1, as many as weights ≥ 0 with the sum 1 up to rounding.
+ * Preconditions, unchecked: equally long samples of returns ≥ −1, and for each a weight ≥ 0 with the sum 1 up to rounding.
  */
 export function weightedReturns(samples: readonly ArrayLike<number>[], weights: readonly number[]): WeightedReturns {
   const returns = new Float64Array(samples[0]?.length ?? 0);

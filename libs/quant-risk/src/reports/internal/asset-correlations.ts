@@ -53,7 +53,7 @@ function definedPairs(assets: readonly string[], correlation: Correlations['corr
  * The pair whose correlation is the largest (sign 1) or the least (sign −1); of those that differ by rounding only, the
  * first.
  *
- * @returns null where there is no pair
+ * @returns null without a pair
  */
 function extremePair(pairs: readonly CorrelatedPair[], sign: 1 | -1): CorrelatedPair | null {
   let extreme: CorrelatedPair | null = null;

@@ -7,7 +7,7 @@ import { episodesOfCurve } from '../../drawdowns/episodes-of-curve';
 
 type Drawdowns = Answer<'riskDrawdown'>;
 
-/** Refuses an equity curve that starts at 0, against which nothing can be measured. */
+/** Refuses an equity curve that starts at 0, because a return on 0 is undefined. */
 export function assertPositiveStart(equity_curve: ArrayLike<number>): void {
   if (equity_curve[0] === 0)
     throw new InvalidInputError(['equity_curve'], 'value_error', 'positive at its start', equity_curve);

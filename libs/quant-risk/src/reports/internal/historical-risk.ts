@@ -22,8 +22,8 @@ const PER_ROOT_YEAR = Math.sqrt(TRADING_DAYS);
  * Preconditions, unchecked: at least five returns of −1 … 1000.
  *
  * @param riskFreeRate  simple [1/year]
- * @param scale         what the returns were rounded at, where that is more than the largest of them: a weighted sum of
- *                      returns carries the rounding of its terms
+ * @param scale         size of the terms that the returns are sums of, if larger than the largest return: a weighted sum
+ *                      has the rounding errors of its terms
  */
 export function historicalRisk(returns: ArrayLike<number>, riskFreeRate: number, scale?: number): HistoricalRisk {
   const n = returns.length;

@@ -5,7 +5,7 @@ import { annualGrowth } from '../../returns/annual-growth';
 import { type CompoundGrowth } from '../../returns/compound-growth';
 import { underwaterCurveOfReturns } from '../../drawdowns/underwater-curve-of-returns';
 
-/** The curve of a portfolio's value, as far as the analysis needs it. */
+/** Figures of a portfolio's value curve that the analysis needs. */
 export interface PortfolioCurve extends CompoundGrowth {
   /** Deepest drawdown, ≤ 0. */
   readonly maxDrawdown: number;

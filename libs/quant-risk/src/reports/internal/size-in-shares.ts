@@ -40,7 +40,7 @@ export function sizeInShares(request: Request<'riskPositionSize'>): Answer<'risk
 const NEAR = 1e-9;
 
 /**
- * Largest whole number that does not exceed x, where one that is above it by rounding only does not exceed it.
+ * Largest whole number up to x, or just above x if rounding explains the difference.
  *
  * 200/|50 − 49.9| is 1999.9999999999716 in doubles; the answer is 2000.
  *

@@ -28,8 +28,8 @@ const MOST_SQUARES = 2 ** 800;
 /**
  * Mean, deviation and downside deviation of the returns of a curve, and its deepest drawdown.
  *
- * In one pass where that costs no digits: where the mean is small beside the deviation, as that of daily returns is. Returns of a
- * steady, ruined or extreme curve are kept and looked at again.
+ * One pass suffices if the mean is small against the deviation, as for daily returns. For a steady, ruined or extreme curve it
+ * stores the returns and takes a second pass, to keep all digits.
  *
  * Preconditions, unchecked: at least three finite values ≥ 0, the first > 0; after a 0 all are 0.
  *
@@ -66,8 +66,8 @@ interface CurveMoments {
 const BLOCK = 64;
 
 /**
- * What one pass tells of the returns of a curve, without keeping them. Squares may overflow or vanish; they are about 0, not about
- * the mean.
+ * Moments of the returns of a curve in one pass, without storing them. Squares are about 0, not about the mean, and may overflow or
+ * underflow.
  *
  * Preconditions, unchecked: at least two values, all > 0; stretches in order.
  *
@@ -78,7 +78,7 @@ function curveMoments(curve: ArrayLike<number>, stretches: readonly Stretch[]): 
   let before = curve[0] as number;
   let peak = before;
   let maxDrawdown = 0;
-  // what a value must be below to be deeper: few are, and only these are divided by the peak
+  // only a value below this is a deeper drawdown, so few values are divided by the peak
   let floor = peak;
   for (const { from, to } of stretches) {
     before = curve[from] as number;

@@ -14,7 +14,7 @@
  * @param holdings  h, values of the assets
  * @param total     Σh
  * @param weights   w
- * @param cost      c, of what is traded, one way
+ * @param cost      c, share of the traded value, one way
  */
 export function selfFinancingTotal(
   holdings: readonly number[],
