@@ -4,11 +4,11 @@ import beta from './beta.json';
 import gamma from './gamma.json';
 import normal from './normal.json';
 
-/** What a file of references must hold; `tolerances` by function where one for all would say too little. */
+/** A file of references, with one tolerance or one for each function. */
 interface VectorFile {
   readonly tolerance?: { readonly relative: number; readonly subnormalUnits: number };
   readonly tolerances?: Readonly<Record<string, number>>;
-  /** Rows: the arguments, the value, and what the nearest double leaves out of it. */
+  /** Rows: the arguments, the double nearest to the value, and the remainder. */
   readonly functions: Readonly<Record<string, readonly (readonly (string | number)[])[]>>;
 }
 
@@ -28,7 +28,7 @@ export interface Accuracy {
 
 const files: readonly VectorFile[] = [normal, gamma, beta];
 
-/** What every function of the normal distribution must meet. */
+/** The tolerance of all functions of the normal distribution. */
 export const { tolerance } = normal;
 
 /** Every function with references, in the order of the files. */

@@ -61,14 +61,14 @@ function characterBytes(code: number): number {
   return code < 0x800 ? 2 : 3;
 }
 
-/** What the calls of an operation cost. */
+/** Cost of the calls of an operation. */
 export interface OperationCost<Inputs = never> {
   /** Of one call, judged from its valid inputs. */
   readonly estimate: (inputs: Inputs) => CallCost;
   /** The most that the estimate is over all valid inputs [ms]. */
   readonly ceilingMs: number;
-  /** It asks others while it calculates, which no thread can. */
+  /** It calls other services while it calculates, so it cannot run on a worker thread. */
   readonly isConnected?: true;
-  /** Much code, which takes tens of milliseconds the first times, until it is compiled, however small the inputs are. */
+  /** Its first calls take tens of milliseconds for inputs of any size, until the engine has compiled the code. */
   readonly isSlowAtFirst?: true;
 }

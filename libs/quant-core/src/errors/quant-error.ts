@@ -29,8 +29,8 @@ export abstract class QuantError extends Error {
   /**
    * Whether a value is an error of any library of `@quant`: of this module, or of another copy or version of it.
    *
-   * @param error  what was caught
-   * @returns true for an error of ours; a copy made by `structuredClone` or JSON has lost its class, and is none
+   * @param error  any caught value
+   * @returns true for an error of ours; false for a copy made by `structuredClone` or JSON, which loses the class
    * @example
    * QuantError.is(new DegenerateDataError('returns are constant')); // true
    * QuantError.is(new RangeError('of another library')); // false

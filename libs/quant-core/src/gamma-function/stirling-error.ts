@@ -12,8 +12,8 @@ const SERIES_FROM = 15.5;
  *
  * δ(x) = ln Γ(x + 1) − [(x + ½)·ln x − x + ½·ln 2π] = 1/(12x) − 1/(360x³) + …
  *
- * It is also what the formula (x − ½)·ln x − x + ½·ln 2π leaves out of ln Γ(x): Binet's function. It falls from infinity at x =
- * 0, where it is −½·ln(2πx) + o(1), to 0, and densities need it because the two large sides of the difference cancel.
+ * This is Binet's function, ln Γ(x) − [(x − ½)·ln x − x + ½·ln 2π]. It falls from infinity at x = 0 (there it is −½·ln(2πx) + o(1))
+ * to 0. Densities need it because the two large sides of the difference cancel.
  *
  * Precondition, unchecked: x > 0.
  *

@@ -134,7 +134,7 @@ export function quantileOfSorted(sorted: ArrayLike<number>, p: number, n = sorte
   const rank = (n - 1) * p;
   const below = Math.floor(rank);
   const lower = sorted[below] as number;
-  // a whole rank needs no next value, and may not have one
+  // at a whole rank the next value is unused, and may not exist
   return rank === below ? lower : lower + (rank - below) * ((sorted[below + 1] as number) - lower);
 }
 

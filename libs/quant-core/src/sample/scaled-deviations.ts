@@ -6,21 +6,20 @@ const LEAST_EXPONENT = -1000;
 
 /**
  * Deviation of each value of a sample from the mean, in a unit in which second to fourth powers neither overflow nor
- * vanish.
+ * underflow.
  */
 export interface ScaledDeviations {
   /** The mean, rounded to a double. */
   readonly mean: number;
   /** A power of two, so that scaling is exact: the largest that does not exceed the range of the sample. */
   readonly unit: number;
-  /** (x − mean)/unit [n] with the unrounded mean: they sum to 0 up to rounding of their own size. */
+  /** (x − mean)/unit [n] with the unrounded mean; their sum is 0 up to the rounding of a deviation. */
   readonly deviations: Float64Array;
 }
 
 /**
- * Deviations from the mean, correct to rounding of the deviations, not of the values: a range of 1e-9 at a level of 1e6
- * costs no digits, and neither do values of 1e-300 or 1e15. A constant sample has deviations of exactly 0 and the unit
- * 1.
+ * Deviations from the mean, accurate relative to the deviations, not to the values: a range of 1e-9 at a level of 1e6
+ * keeps all digits, and so do values of 1e-300 or 1e15. A constant sample has deviations of exactly 0 and the unit 1.
  *
  * Preconditions, unchecked: finite values of at most 1e15, at least one.
  *
