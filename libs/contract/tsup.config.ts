@@ -1,7 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { library } from '../../tsup.base';
 
-/** The rules that operations share are in files of their own; the document is read from one beside the bundle, in CommonJS as well. */
+/** Splits shared rules into separate files. The bundle reads the document from a file next to it, also in CommonJS. */
 export default library({
   splitting: true,
   shims: true,

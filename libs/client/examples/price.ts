@@ -1,4 +1,4 @@
-// The price of an option, what is left of the free calls of the day, and what is said to a mistake.
+// Prices an option, prints the free calls left today, and shows the error for a mistake.
 // usage: npx tsx --conditions=@quant/source libs/client/examples/price.ts   (QUANT_URL: where the service is)
 import { createClient, InvalidRequestError } from '@quant/client';
 

@@ -8,8 +8,8 @@ export function operationsOf(document) {
 }
 
 /**
- * The document without what no type of the client is made of: parameters, headers, refusals, examples, and what is said about
- * operations. A copy.
+ * A copy of the document with only the parts that the client's types come from: without parameters, headers, refusals, examples
+ * and descriptions of operations.
  */
 export function bodiesOnly(document) {
   const paths = {};

@@ -1,7 +1,7 @@
 import { _, type CodeKeywordDefinition } from 'ajv';
 import { mapSchema } from '../src/map-schema';
 
-/** One of several forms of an array: which one is told by the type of its items. */
+/** One of several forms of an array, recognized by the type of its items. */
 interface ArrayForm {
   readonly type: 'array';
   readonly items: { readonly type: string };
@@ -25,9 +25,9 @@ export const MOSTLY: CodeKeywordDefinition = {
 };
 
 /**
- * A copy of a schema in which a choice between arrays of different items (numbers, or rows of numbers) goes by what most items
- * are. A validator that collects all errors would try every form on every item, and of thousands of numbers explain that
- * none is a row; whoever sends a text among numbers means numbers.
+ * A copy of a schema that chooses between arrays of different items (numbers, or rows of numbers) by the type of most items. A
+ * validator that collects all errors would try every form on every item, and report for thousands of numbers that they are not
+ * rows. A client that sends one text among numbers means numbers.
  */
 export function decidingByMostItems(schema: unknown): unknown {
   return mapSchema(schema, deciding);

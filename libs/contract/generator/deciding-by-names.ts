@@ -8,9 +8,9 @@ interface ClosedForm {
 }
 
 /**
- * A copy of a schema in which a choice between closed objects that have no name in common (`{tenor, rate}` or
- * `{tenor_years, spot_rate}`) goes by the names that a value has: one that has any name of a later form is held to that form,
- * any other value to the first. A validator that tries every form would find a mixture equally far from each.
+ * A copy of a schema that chooses between closed objects without common names (`{tenor, rate}` or `{tenor_years, spot_rate}`) by
+ * the names in a value: a value with any name of a later form is validated against that form, any other value against the first.
+ * A validator that tries every form would find a mixture equally far from each.
  */
 export function decidingByNames(schema: unknown): unknown {
   return mapSchema(schema, deciding);

@@ -3,10 +3,10 @@ import { Type } from 'ajv/dist/compile/util.js';
 import { mapSchema } from '../src/map-schema';
 import { MAX_VIOLATIONS, MOST_ERRORS } from '../src/validation/violation-limits';
 
-/** What Ajv's generated code calls the number of errors so far. */
+/** The variable in Ajv's generated code that counts the errors. */
 const ERRORS = new Name('errors');
 
-/** `items`, until there are errors enough. */
+/** `items` that stops at the limit of errors. */
 const EACH_ITEM: CodeKeywordDefinition = {
   keyword: 'eachItem',
   type: 'array',
@@ -27,7 +27,7 @@ const EACH_ITEM: CodeKeywordDefinition = {
   },
 };
 
-/** `additionalProperties: false`, until there are errors enough: one more than can be told. */
+/** `additionalProperties: false` that stops at one error more than an answer can list. */
 const NO_OTHERS: CodeKeywordDefinition = {
   keyword: 'noOthers',
   type: 'object',
@@ -56,8 +56,8 @@ const NO_OTHERS: CodeKeywordDefinition = {
 export const FEW_ERRORS = [EACH_ITEM, NO_OTHERS];
 
 /**
- * A copy of a schema that stops looking where there are errors enough. A validator that collects all errors would build one for
- * each of the hundred thousand items or names that fit into a request, and hold every other request for as long.
+ * A copy of a schema whose validation stops at a limit of errors. A validator that collects all errors would build one for each of
+ * the hundred thousand items or names that fit into a request, and block every other request meanwhile.
  */
 export function findingFewErrors(schema: unknown): unknown {
   return mapSchema(schema, ({ items, additionalProperties, ...rest }) => ({

@@ -5,7 +5,7 @@ import { inlineReferences } from '../src/inline-references';
 import { type Parameter } from '../src/parameter';
 import { unitOf } from './unit-of';
 
-/** A schema whose references are replaced, as far as a form shows it. */
+/** The parts of a schema that a form shows, with references replaced. */
 interface Shown extends FieldBounds {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -37,7 +37,7 @@ export function formsOf(document: OpenApiDocument): (operation: DocumentedOperat
   };
 }
 
-/** What a request says beside its body: in its path, its query, and the token in a header. What is of HTTP or of paying is left out. */
+/** Fields outside the body: path and query parameters, and the token header. Other headers, of HTTP and payments, are omitted. */
 function besideBody({
   name,
   in: place,
@@ -89,7 +89,7 @@ function isNumber({ type }: Shown): boolean {
   return [type ?? []].flat().some((one) => one === 'number' || one === 'integer');
 }
 
-/** As the document has them, the typical one first; each with what it needs beside the body. */
+/** The examples of the document, the typical one first, each with the required fields outside the body. */
 function examplesOf(
   { path, method, parameters }: DocumentedOperation,
   document: OpenApiDocument,

@@ -24,7 +24,7 @@ export function rulesSource(document: OpenApiDocument): (operation: DocumentedOp
   };
 }
 
-/** The validator as it stands in a module, and what it is called there. */
+/** The validator as source code, and its name there. */
 function validatorOf(id: string, schema: Schema, document: OpenApiDocument): { code: string; name: string } {
   const text = validatorCode(schema, document).replaceAll(LENGTH_OF_TEXT, 'lengthOfText');
   const [start, name] = EXPORTS.exec(text) ?? [];

@@ -16,7 +16,7 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:as a|a) \**fraction\b|, fractions\b/, 'fraction'],
 ];
 
-/** The unit of a figure, as the first sentence of its description names it; undefined where it names none. */
+/** The unit of a figure in the first sentence of its description; undefined without one. */
 export function unitOf(description: string): string | undefined {
   const [sentence = ''] = description.split(/(?<=\.)\s/, 1);
   const found = UNITS.map(([words, unit]) => ({ at: sentence.search(words), unit })).filter(({ at }) => at >= 0);

@@ -9,7 +9,7 @@ import { decidingByNames } from './deciding-by-names';
 import { FEW_ERRORS, findingFewErrors } from './few-errors';
 import { sparingTheLong } from './sparing-the-long';
 
-/** Keywords that are no rules: they explain, and nothing that a refusal says comes from them. */
+/** Keywords that explain and never cause a violation. */
 const ANNOTATIONS = new Set(['title', 'description', 'default', 'example', 'examples', 'deprecated', 'discriminator']);
 
 /**

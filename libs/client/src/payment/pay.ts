@@ -16,7 +16,7 @@ const LIFE_OF_A_BLOCK = 120;
 export interface Paying extends PayingTerms {
   /** Runs before each payment is sent; an error thrown here prevents the sending. */
   readonly onPayment?: (payment: KeptPayment) => unknown;
-  /** The name of the order; a random one where it is not given. */
+  /** The name of the order; by default a random one. */
   readonly order?: string;
 }
 
