@@ -2,7 +2,7 @@ import { copyFile, cp, mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { defineConfig } from 'tsup';
 
-/** The service, the job of its threads, and the programs beside it, as ES modules: the libraries of this workspace are bundled from source, packages from npm stay outside. */
+/** Bundles the service, its worker threads and its other programs as ES modules, with this workspace's libraries and without npm packages. */
 export default defineConfig({
   entry: { main: 'src/main.ts', calculate: 'src/workers/calculate.ts', programs: 'src/programs/main.ts' },
   format: ['esm'],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the HTTP API, or a program beside it. usage: quant-api [program]      settings are environment variables
+// Starts the HTTP API, or one of its other programs. usage: quant-api [program]      settings are environment variables
 const [argument] = process.argv.slice(2);
 const PROGRAMS = ['migrate', 'backup', 'restore', 'report'];
 

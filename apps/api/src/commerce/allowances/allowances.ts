@@ -22,7 +22,7 @@ export interface FreeCall {
 /** The free calls of all clients. */
 export interface Allowances {
   readonly limits: Limits;
-  /** Counts one free call; undefined if none is left. */
+  /** Counts one free call; undefined after the last. */
   take(bucket: Bucket, client: ClientId): Promise<FreeCall | undefined>;
   /** The quota of a client without free calls, without asking the store. */
   spent(bucket: Bucket): Quota;

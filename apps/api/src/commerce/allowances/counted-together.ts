@@ -9,7 +9,7 @@ export interface Demand {
 }
 
 /**
- * What a store answers to a {@link Demand}: how many calls were counted after each one that was granted, in their order.
+ * A store's answer to a {@link Demand}: the count after each granted call, in order.
  */
 export type Granted = readonly number[];
 

@@ -4,8 +4,8 @@ import { type CallCounters, type CounterKey } from './call-counters';
 import { type Count, countedTogether, type Demand, type Granted } from './counted-together';
 
 /**
- * Days are written into four slots in turn, each a partition on PostgreSQL: while two days are kept, the slot of the day
- * before them takes no call for two days more, and is emptied whole instead of row by row.
+ * Days rotate through four slots, each a partition on PostgreSQL. The service keeps two days. The slot of the day before
+ * them is unused for two more days, so PostgreSQL can truncate it instead of deleting row by row.
  */
 const SLOTS = 4;
 const slotOf = (day: number): number => day % SLOTS;
@@ -19,7 +19,7 @@ const COLUMNS = ({ columns: { integer, text } }: Dialect): string => `
   granted ${integer} not null,
   primary key (day, client, bucket, slot)`;
 
-/** Free calls of a client on a day; `granted`: what its last demand got. A distributed PostgreSQL can spread them by client. */
+/** Free calls of a client on a day. `granted` is the number that its last demand got. */
 const FREE_CALLS: Migration = {
   name: '0001-free-calls',
   statements: (dialect) =>
@@ -34,7 +34,7 @@ const FREE_CALLS: Migration = {
         ],
 };
 
-/** A counter that exists takes what its limit leaves of a demand; `granted` says how much that was. */
+/** An existing counter grants a demand up to its limit; `granted` is that number. */
 const TAKEN = 'case when free_calls.calls + excluded.calls <= ? then excluded.calls else ? - free_calls.calls end';
 const ON_CONFLICT = `
   on conflict (day, client, bucket, slot) do update set calls = free_calls.calls + ${TAKEN}, granted = ${TAKEN}
@@ -43,8 +43,8 @@ const ON_CONFLICT = `
 const limits = (limit: number): number[] => [limit, limit, limit, limit, limit];
 
 /**
- * Grants as many of the demanded calls as the limit leaves, in one statement, so that only one process can take the last call.
- * Rows are written in one order, so that two processes never wait for each other.
+ * Grants the demanded calls up to the limit, in one statement, so that only one process can take the last call. A fixed order of
+ * rows prevents deadlocks.
  */
 const addTo = (rows: string): string => `
   insert into free_calls (slot, day, client, bucket, calls, granted)
@@ -61,7 +61,7 @@ const ADD_SINGLE = `
 const DECREMENT = `
   update free_calls set calls = calls - 1 where slot = ? and day = ? and client = ? and bucket = ? and calls > 0`;
 const READ = 'select bucket, calls from free_calls where slot = ? and day = ? and client = ?';
-/** What days left behind on which nobody called `forgetBefore`; elsewhere than on PostgreSQL, all. */
+/** Deletes old days: on SQLite always, on PostgreSQL only days whose partition was not truncated in time. */
 const FORGET = 'delete from free_calls where day < ?';
 
 interface Stored {
@@ -134,7 +134,7 @@ function counting(database: Database): Count {
   };
 }
 
-/** The count after each call that was granted; none if the limit was reached before. */
+/** The count after each granted call; empty at the limit. */
 function countsOf(added: Added | undefined): Granted {
   if (added === undefined) return [];
   const { calls, granted } = added;

@@ -10,7 +10,7 @@ const SPENT_FOR_MS = 1000;
 /** About 10 MB. */
 const MOST_KNOWN = 50_000;
 
-/** A client's free calls of a day, as far as this process knows without asking the store. */
+/** A client's free calls of a day that this process knows of, without a query to the store. */
 export class Standing {
   private uncounted = 0;
   private spentAt: number | undefined;

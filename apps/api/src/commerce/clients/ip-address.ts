@@ -12,10 +12,10 @@ const BRACKETED_IPV6 = /^\[([^[\]]+)\](?::(?:\d{1,5}|_[\w.-]+))?$/;
 const IPV4_TAIL = /^(.*:)(\d{1,3}(?:\.\d{1,3}){3})$/;
 
 /**
- * Reads the address of a node as systems and proxies write it: with or without a port, IPv6 in brackets or bare, with or without
- * a zone. All spellings of an address give the same one. An IPv4 address has four decimal parts, which may have leading zeros.
+ * Parses an IP address as systems and proxies write it: with or without a port, IPv6 in brackets or bare, with or without a zone.
+ * All spellings of an address give the same result. An IPv4 address has four decimal parts, which may have leading zeros.
  *
- * @returns undefined for what is no address: a name, `unknown`, `_hidden`, an address that breaks off
+ * @returns undefined for any other text, such as a name, `unknown`, `_hidden` or a truncated address
  */
 export function parseIpAddress(node: string): IpAddress | undefined {
   const [, ipv4] = IPV4.exec(node) ?? [];

@@ -5,7 +5,7 @@ declare module 'proxy-addr' {
   type Trust = (address: string, hop: number) => boolean;
 
   interface ProxyAddr {
-    /** The address of a client by `X-Forwarded-For`: its text, whatever it is. */
+    /** The client's address from `X-Forwarded-For`, as unchecked text. */
     (
       request: { readonly headers: IncomingHttpHeaders; readonly socket: { readonly remoteAddress: string } },
       trust: Trust | readonly string[],

@@ -78,10 +78,9 @@ export interface GateParts {
 }
 
 /**
- * The gate of a service without paid calls. The burst limit counts registrations of monitors only. Calls of one turn of
- * the event loop are answered together, as counted ones
- * are: a client, or a proxy, on the same machine that is woken for each answer by itself costs a sixth of the
- * processor time of a small call.
+ * The gate of a service without paid calls. The burst limit counts registrations of monitors only. It answers all calls of one
+ * event-loop turn together, as the other gate does: waking a client or proxy on the same machine for each answer would cost a
+ * sixth of the processor time of a small call.
  */
 export function openGate({ purchases, burst }: Pick<GateParts, 'purchases' | 'burst'>): Gate {
   return async (call) => {
@@ -100,16 +99,12 @@ export function openGate({ purchases, burst }: Pick<GateParts, 'purchases' | 'bu
 /**
  * The gate of a service that sells its calls.
  *
- * - If a request carries a payment, the gate takes it, even when free calls are left; a request that cannot be served
- * is refused before it.
- * - A free call is counted before the work and given back when that comes to nothing.
- * - Without either, the answer is the offer (402). The gate validates a request before it asks for a payment.
- * - A request without any body asks for the price, and is answered with the offer, also with free calls left.
- * - Offers, refused payments and registrations of monitors count against the burst limit. A client that has reached
- * it is
- *   refused (429) before an offer is made or a payment looked at, so that it can use the same payment later; a
- * payment that is
- *   good is not counted.
+ * - If a request carries a payment, the gate takes it, even when free calls are left. It refuses an invalid request first.
+ * - It counts a free call before the work, and uncounts it if the work fails.
+ * - Without payment and free calls, the answer is the offer (402). The gate validates a request before it asks for a payment.
+ * - A request without a body asks for the price. The answer is the offer, also with free calls left.
+ * - Offers, refused payments and registrations of monitors count against the burst limit; good payments do not. At the limit
+ *   the gate refuses (429) before it makes an offer or looks at a payment, so that the client can use that payment later.
  */
 export function createGate(parts: GateParts): Gate {
   const passes = openGate(parts);

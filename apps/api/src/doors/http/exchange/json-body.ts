@@ -30,8 +30,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  * @param client  who sends it
  * @returns the value, or undefined when there is no body
  * @throws HttpError            413 too large, 415 another media type, charset or encoding, 400 the client left, 503
- * no room,
- *   what the toll throws
+ *   too many bytes in flight, and errors of the toll
  * @throws InvalidRequestError  json_invalid, with the offset of the first character that is wrong
  */
 export async function readJsonBody(

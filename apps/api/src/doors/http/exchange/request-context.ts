@@ -29,7 +29,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the only way to tell Express's types of a new member
   namespace Express {
     interface Request {
-      /** Set by the first middleware; missing on no request that a later one sees. */
+      /** Set by the first middleware, so all later ones can rely on it. */
       context: RequestContext;
     }
   }

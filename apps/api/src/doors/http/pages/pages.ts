@@ -53,8 +53,8 @@ export async function preparePages(pages: ReadonlyMap<string, Page>, isOver = ()
 }
 
 /**
- * RFC 9110, section 13.1.1: the tags are compared as they are, a weak one matches nothing. `If-Unmodified-Since` is not looked
- * at, as section 13.1.4 wants it if nothing has a date.
+ * RFC 9110, section 13.1.1: compares tags byte by byte; a weak tag never matches. Ignores `If-Unmodified-Since`, as section 13.1.4
+ * requires of resources without a date.
  *
  * @throws HttpError  412, the client asks for another version of the page
  */

@@ -15,7 +15,7 @@ export interface Connection {
   stalls: number;
 }
 
-/** Idle: the client awaits no answer and has sent no part of a request. */
+/** True for an idle connection: the client has all its answers and has not begun another request. */
 export function isQuiet({ socket, owed, bytesThen }: Connection): boolean {
   return owed.size === 0 && socket.bytesRead === bytesThen && !isLingering(socket);
 }

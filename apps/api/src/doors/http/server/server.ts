@@ -116,8 +116,8 @@ function refuseInTurn(connections: Connections, error: NodeJS.ErrnoException, so
 }
 
 /**
- * A connection was idle for the timeout. It is closed if no request is on it, and if the client has failed to read its answer
- * often enough. A request that is being received or worked on has other limits.
+ * Handles a connection that was idle for the timeout. Closes it if it is waiting for a request, or if the client has repeatedly
+ * failed to read its answer. A request that is being received or worked on has other limits.
  */
 function endStanding(connections: Connections, socket: Socket, standingMs: number): void {
   const connection = connections.of(socket);

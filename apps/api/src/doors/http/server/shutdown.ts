@@ -28,9 +28,9 @@ const SWEEP_MS = 50;
 const CLOSED_AT_ONCE = 50;
 
 /**
- * Stops a server without losing a request that has reached it. The server accepts no more connections, answers requests that it
- * is receiving or working on, and refuses later ones (see `refuseWhileDraining`). Every answer is the last one of its connection, and
- * quiet connections are closed. Requests that exceed the time are refused, not cut off.
+ * Stops a server without losing a request that has reached it. The server stops accepting connections, answers requests that it is
+ * receiving or working on, and refuses later ones (see `refuseWhileDraining`). Every answer is the last one of its connection, and
+ * idle connections are closed. The server refuses requests that exceed the time instead of cutting them off.
  *
  * @returns a promise that resolves when the last connection is gone
  */

@@ -2,13 +2,13 @@ import { type DocumentedOperation, echo, type Violation } from '@quant/operation
 import { Router, type Request, type Response } from 'express';
 import { PAYMENT_HEADERS } from './has-parameters';
 
-/** Finds what is wrong with the parameters of a request. */
+/** Finds the violations in the parameters of a request. */
 type ViolationsOf = (req: Request, res: Response) => Promise<readonly Violation[]>;
 
 /**
- * Validates parameters by express-openapi-validator, which begins to load now. Pass only operations with parameters: the validator
- * rewrites its document, walks through all of it for each operation, and searches its routes in turn. It ignores payment headers,
- * because the gate judges them.
+ * Validates parameters with express-openapi-validator, and starts to load it. Pass only operations with parameters, because the
+ * validator rewrites its document, walks through all of it for each operation, and searches its routes linearly. It ignores payment
+ * headers, which the gate checks.
  */
 export function parameterValidator(operations: readonly DocumentedOperation[]): ViolationsOf {
   const loading = routerFor(operations);
@@ -73,7 +73,7 @@ function violationsIn(refusal: Refusal, req: Request): readonly Violation[] {
   return violations;
 }
 
-/** What is wrong with one parameter, in the words of express-openapi-validator. */
+/** A violation by one parameter, from the message of express-openapi-validator. */
 export function parameterViolation(loc: Violation['loc'], message: string, value: unknown): Violation {
   return { type: 'value_error', loc, msg: `Input ${message}`, input: echo(value) };
 }

@@ -70,7 +70,7 @@ function assertNone(violations: readonly Violation[]): void {
   if (violations.length > 0) throw new InvalidRequestError(violations);
 }
 
-/** The first parameter of a query where there should be none. */
+/** A violation for the first query parameter of an operation without query parameters. */
 function unknownQuery(query: Request['query']): readonly Violation[] {
   const [name] = Object.keys(query);
   if (name === undefined) return [];

@@ -111,7 +111,7 @@ function selection(id: string, { name, choices, value, isRequired, fallback }: S
   </select>`;
 }
 
-/** A single value as a person writes it; a text has no quotes, null is an empty field. */
+/** A single value as a person writes it: text without quotes, and an empty field for null. */
 function plain(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 }
