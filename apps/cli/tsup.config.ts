@@ -5,12 +5,12 @@ import { NOTICES, noticesOf } from '../../tools/publishing/notices';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
-/** What only paying needs, and need not be there. */
+/** Optional packages, needed only to pay. */
 const OPTIONAL = /^(?:@x402\/|@solana\/|viem)/;
 
 /**
- * A table that the library derives when it first needs it, in some milliseconds, as the numbers that its test holds it to, to the
- * last bit: a command runs once, and would derive it every time.
+ * Replaces the derivation of a table by its numbers, which a test compares to the last bit. The library derives the table on first
+ * use, which would cost every command a few milliseconds.
  */
 const tableOfErfcx: Plugin = {
   name: 'table-of-erfcx',
@@ -25,7 +25,7 @@ const tableOfErfcx: Plugin = {
   },
 };
 
-/** commander loads it at the start, for commands that are programs of their own: there are none, and it takes milliseconds. */
+/** Removes child_process from commander, which needs it only for commands in separate programs. Loading it takes milliseconds. */
 const noChildProcessInCommander: Plugin = {
   name: 'no-child-process-in-commander',
   setup: (build) => {
@@ -36,7 +36,7 @@ const noChildProcessInCommander: Plugin = {
   },
 };
 
-/** Where a file is, asked when it is needed: what tsup puts in asks in every file, at the start, and that takes milliseconds too. */
+/** Computes the URL of a file only where it is used. The code that tsup injects does it in every file at the start, which takes milliseconds. */
 const placeOfFile: Plugin = {
   name: 'place-of-file',
   setup: (build) => {
@@ -48,8 +48,8 @@ const placeOfFile: Plugin = {
 };
 
 /**
- * The program, bundled with the packages that it uses and split where something is loaded on demand: a command reads the few files
- * that it needs. CommonJS, since these files are then found and read in a third of the time of ES modules.
+ * Bundles the program with its packages and splits it at dynamic imports, so that a command reads only the files it needs. Node.js
+ * loads these as CommonJS in a third of the time of ES modules.
  */
 export default defineConfig({
   entry: { main: 'src/main.ts' },
@@ -57,7 +57,7 @@ export default defineConfig({
   target: 'node20',
   platform: 'node',
   splitting: true,
-  // each file is made CommonJS by rollup then: what does it otherwise breaks `return(a ? b : c)??d`
+  // makes rollup write the CommonJS; the default converter breaks `return(a ? b : c)??d`
   treeshake: true,
   minify: true,
   sourcemap: true,

@@ -1,7 +1,7 @@
 import { defineConfig, type Plugin } from 'vite';
 import { NOTICES, noticesOf } from '../../tools/publishing/notices';
 
-/** Where the API is: `.` where it serves the page itself, an address elsewhere, nothing where there is none. */
+/** Address of the API; `.` if the API serves the page, empty without an API. */
 const API = process.env['EXPLORER_API'] ?? '';
 
 /** Paths of the modules that are part of the page or of its workers. */
@@ -16,8 +16,8 @@ const modulesOfBundle: Plugin = {
 };
 
 /**
- * The page as static files, for any path of any host. The packages of this repository are taken from their sources, so that nothing
- * has to be built first. JSX needs no plugin: Vite's own compiler reads how it is meant from tsconfig.json.
+ * Builds the page as static files for any host and path. It imports this repository's packages from source, so they need not be
+ * built first. Vite compiles JSX without a plugin, by the settings in tsconfig.json.
  */
 export default defineConfig({
   base: './',
@@ -61,7 +61,7 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** Puts the licences of what is bundled beside the page, as these ask whoever passes it on. */
+/** Writes the licences of the bundled packages next to the page, as they require. */
 function thirdPartyNotices(): Plugin {
   return {
     name: 'third-party-notices',

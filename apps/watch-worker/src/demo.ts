@@ -91,7 +91,7 @@ const { verified, refused } = receiver.counts();
 say(clock.now(), `${verified} alerts arrived with a valid signature, ${refused} without`);
 process.exit(over.signal.aborted || (verified === ALERTS && refused === 0) ? 0 : 1);
 
-/** A line with every minute, beside what arrives. */
+/** Prints the mark once a minute. */
 async function tellMarks(signal: AbortSignal): Promise<void> {
   const { monitor_id: monitorId, token } = registered;
   await clock.sleep(MINUTE / 2, signal);

@@ -10,7 +10,7 @@ export interface Progress {
 const PATIENCE_MS = 300;
 const MOST_EVERY_MS = 100;
 
-/** Does nothing unless the output is a terminal that can rewrite a line. */
+/** Shows progress on a terminal that can rewrite a line. On any other output it is silent. */
 export function progressOn(output: Output, isDumb: boolean, now: () => number = () => performance.now()): Progress {
   if (!output.isTTY || isDumb) return { show: () => Promise.resolve(), clear: () => Promise.resolve() };
   let next = now() + PATIENCE_MS;
