@@ -17,7 +17,7 @@ const prices = simulateGrowth(
 ).mean;
 const returns = simpleReturns(prices);
 
-// what is wanted at each close, as a multiple of the capital; it is filled at the next one
+// target position at each close, as a multiple of the capital; filled at the next close
 const [quarter, target] = [63, 0.12];
 const positions = prices.map((price, day) => {
   const past = prices[day - quarter];

@@ -19,14 +19,14 @@ if (!WEBHOOK_SECRET.startsWith('whsec_')) {
 }
 const webhook = new Webhook(WEBHOOK_SECRET);
 
-// The inbox has a line for each message: {"id": its webhook-id, "message": what was sent}. One process writes to it. Begin a new file
-// when it has grown large; several processes need a table with a unique key instead, as in receiver_stdlib.py.
+// The inbox has a line for each message: {"id": its webhook-id, "message": the verified message}. One process writes to it. Start a new
+// file when it has grown large. Several processes need a table with a unique key instead, as in receiver_stdlib.py.
 const seen = new Set(existsSync(INBOX) ? idsOf(readFileSync(INBOX, 'utf8')) : []);
 const inbox = openSync(INBOX, 'a', 0o600);
 const latest = new Map();
 
 const server = createServer(
-  // the time-outs are looked at every second, not every half minute
+  // checks timeouts every second instead of every half minute
   { requestTimeout: 10_000, headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16 * 1024 },
   onRequest,
 );
@@ -41,7 +41,7 @@ async function onRequest(request, response) {
     response.writeHead(status, { Connection: 'close' }).end();
     if (message) act(message);
   } catch (error) {
-    console.error(`failed: ${error.message}`); // a full disk, say. Whatever is not answered by 2xx comes again
+    console.error(`failed: ${error.message}`); // such as a full disk. The service sends again unless the answer is 2xx
     if (!response.headersSent) response.writeHead(500, { Connection: 'close' }).end();
   }
 }
@@ -62,7 +62,7 @@ async function receive(request) {
   return { status: 204, message };
 }
 
-/** The body as it came, since that is what was signed; undefined if it is too long. */
+/** The body unchanged, because the signature covers its bytes; undefined if it is too long. */
 async function bodyOf(request) {
   const parts = [];
   let bytes = 0;
@@ -74,7 +74,7 @@ async function bodyOf(request) {
   return Buffer.concat(parts).toString('utf8');
 }
 
-/** What was sent, if one of its signatures is right and its timestamp is at most five minutes away. */
+/** The message if a signature is valid and the timestamp is at most five minutes off; else undefined. */
 function verified(headers, body) {
   try {
     return webhook.verify(body, headers);
@@ -94,7 +94,7 @@ function idsOf(lines) {
   return ids.slice(-MAX_REMEMBERED);
 }
 
-/** What you do about an alert belongs here, after the answer: the service waits ten seconds for that, and no longer. */
+/** Put your reaction to an alert here. It runs after the answer, because the service waits at most ten seconds for that. */
 function act({ type, timestamp, data }) {
   const { monitor_id: monitor, asset, direction, sequence, source, ...details } = data;
   const isLate = sequence < (latest.get(monitor) ?? 0); // a newer alert of this monitor was here first
