@@ -1,4 +1,4 @@
 import { library } from '../../tsup.base';
 
-// the driver of PostgreSQL is loaded only where there is a server
+// splitting, so that the PostgreSQL driver loads only when a server is used
 export default library({ splitting: true });

@@ -1,4 +1,4 @@
 import { library } from '../../tsup.base';
 
-/** What operations share is in files of its own. */
+/** Splits shared code into separate files. */
 export default library({ splitting: true, shims: true, sourcemap: false, minify: true });

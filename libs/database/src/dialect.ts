@@ -74,8 +74,8 @@ export const POSTGRES: Dialect = {
 };
 
 /**
- * A statement locks every part before it knows which one it needs, and PostgreSQL keeps only 16 locks of a transaction
- * where they cost little: room for eight parts, their parent and the indices of one.
+ * A statement locks every partition before it knows which one it needs, and only the first 16 locks of a PostgreSQL
+ * transaction are cheap: room for eight partitions, their parent and the indices of one.
  */
 const PARTS = 8;
 

@@ -30,7 +30,7 @@ export const CODES = {
 } as const;
 
 interface ErrorDetails {
-  /** What a program needs to recover from the error. */
+  /** Details that help a program recover from the error. */
   readonly data?: object;
   /** Status of an HTTP response with this error; by default 200, or 400 if the server could not read an id. */
   readonly status?: number;

@@ -18,7 +18,7 @@ export interface View {
   readonly tools: Catalogue;
   readonly isSearch: boolean;
   readonly isFull: boolean;
-  /** The client chose nothing, so that it sees what all others see. */
+  /** The client made no choice, so it gets the default view. */
   readonly isDefault: boolean;
 }
 

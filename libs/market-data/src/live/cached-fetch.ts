@@ -15,13 +15,13 @@ export interface CachedFetchSettings<Value> {
   readonly freshMs: number;
   /** How old a value may be when the source fails. */
   readonly maxStaleMs: number;
-  /** A value was had without asking, or somebody else was asking already. */
+  /** Called when the cache has the value, or another caller is already fetching it. */
   readonly onHit: () => void;
 }
 
-/** After a failure the old value serves so long before the source is tried again. */
+/** Time after a failure during which the old value is served without a retry. */
 const RETRY_MS = 5000;
-/** "No value" is an answer, too; it never replaces the answer of a failing source. */
+/** How long "no value" is kept. Unlike a value, it never replaces the answer of a failing source. */
 const ABSENT_MS = 300_000;
 const MOST_KEYS = 2000;
 
@@ -30,11 +30,11 @@ interface Entry<Value> extends Fetched<Value> {
 }
 
 /**
- * Values by key, asked for once by however many callers, and kept for a while; the last good one replaces the answer of a failing
- * source.
+ * A cache of fetched values. Concurrent callers share one fetch. If the source fails, the last good value replaces its answer for a
+ * while.
  *
- * lru-cache can serve old values, but then the failure of a first fetch resolves to undefined. Here a failure is either answered
- * by an old value, which says that it is one, or thrown.
+ * lru-cache can serve old values, but then the failure of a first fetch resolves to undefined. Here a failure either gives an old
+ * value, marked as stale, or throws.
  */
 export class CachedFetch<Value extends object | null> {
   private readonly cache: LRUCache<string, Entry<Value>>;

@@ -11,8 +11,8 @@ export interface Resources {
 }
 
 /**
- * Families `memory_limit_bytes`, `data_disk_bytes` and `database_connections`: limits to compare usage with. An embedded
- * database has no connections, and a missing folder has no disk; these have no sample.
+ * Families `memory_limit_bytes`, `data_disk_bytes` and `database_connections`: limits to compare usage with. A metric
+ * is absent if it does not apply: an embedded database has no connections, a missing folder no disk.
  *
  * @example
  * const families = metricFamilies('shop_', '2.0.0');

@@ -34,7 +34,7 @@ export function servingPage({ isDraining }: Pick<Readiness, 'isDraining'>): Page
 const STOPPING = jsonContent(503, { detail: 'The service is shutting down', code: 'shutting_down' });
 
 /**
- * GET /health/ready: whether everything is answered here, what is stored included; 503 where it is not.
+ * GET /health/ready: 200 if this process can answer every call, including those that write to the store; else 503.
  *
  * @example
  * const page = readyPage({ isWritable: async () => false, isDraining: () => false });

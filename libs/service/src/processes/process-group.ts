@@ -168,7 +168,7 @@ export class ProcessGroup {
   }
 }
 
-/** Does nothing if the process has just ended. */
+/** Sends a message, unless the process has just ended. */
 function send({ worker }: Forked, message: FromPrimary): void {
   if (worker.isConnected()) worker.send(message, undefined, undefined, () => undefined);
 }

@@ -7,7 +7,7 @@ export interface PaymentRecord {
   readonly fingerprint: string;
   readonly audience: string | null;
   readonly idempotencyKey: string | null;
-  /** True if an attempt holds it under an unexpired lease. */
+  /** True while an attempt has an unexpired lease on it. */
   readonly isHeld: boolean;
   readonly leaseUntil: number;
   /** 0: the first attempt has not ended, and its buyer has not hung up. */

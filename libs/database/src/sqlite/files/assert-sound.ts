@@ -4,7 +4,7 @@ import { DatabaseError } from '../../errors/database-error';
 import { sqliteError } from '../../errors/sqlite-error';
 
 /**
- * Checks the pages, indexes and references of an SQLite file. Takes about as long as reading the file.
+ * Checks the pages, indexes and references of an SQLite file. Takes about the time of reading the file.
  *
  * Creates no files, and ignores a log next to the file.
  *
