@@ -1,5 +1,5 @@
 /**
- * Delivers what a tick of a million monitors has raised, to receivers of this machine, and says how fast.
+ * Delivers the messages of a tick of a million monitors to receivers on this machine, and prints the rate.
  *
  *     npm run bench -- watch deliveries [--engines postgres,sqlite] [--cases spread,thousand,…] [--messages 20000] [--url postgres://…]
  *
@@ -7,11 +7,11 @@
  * thousand  20 000 messages to 1 000 hosts that answer immediately, by one worker
  * hundred   20 000 messages to 100 hosts that answer immediately, by one worker
  * distant   20 000 messages to 1 000 hosts that answer after 100 ms, by one worker
- * limited   messages to 300 hosts that answer after half a second, by one worker and by three, with 20 attempts at once each
- * shared    messages to one host that answers after 100 ms, by one worker: 4 at once, the default, and 32
+ * limited   messages to 300 hosts that answer after half a second, by one worker and by three, with 20 concurrent attempts each
+ * shared    messages to one host that answers after 100 ms, by one worker: 4 concurrent attempts, the default, and 32
  *
- * Each host has its own loopback address. A process of its own receives; it counts the requests and the messages, so
- * that a message that never arrived makes the benchmark fail.
+ * Each host has its own loopback address. A separate process receives and counts requests and messages; a missing message
+ * makes the benchmark fail.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   options: {
     engines: { type: 'string', default: 'postgres,sqlite' },
     cases: { type: 'string', default: 'spread,thousand,hundred,distant,limited,shared' },
-    /** Of each case, instead of its own number. */
+    /** Number of messages of every case. */
     messages: { type: 'string' },
     url: { type: 'string', default: process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres' },
   },

@@ -2,7 +2,7 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { type Database } from '@quant/database';
 import { connectionsCpu, cpuBetween, logPosition } from './postgres-use';
 
-/** What the ticks of a case cost: time, processor, log, and how long others had to wait for the event loop. */
+/** Measures the ticks of a case: time, processor time, size of the log, and delay of the event loop. */
 export class Meter {
   private readonly times: number[] = [];
   private readonly logs: number[] = [];

@@ -10,7 +10,7 @@ export interface Place {
   readonly remove: () => Promise<void>;
 }
 
-/** @param server  URL of a PostgreSQL server, for a schema of its own there */
+/** @param server  URL of a PostgreSQL server, on which it creates a schema */
 export const placeOf = (engine: string, server: string): Promise<Place> =>
   engine === 'postgres' ? temporarySchema(server) : temporaryFile();
 

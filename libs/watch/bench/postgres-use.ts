@@ -11,7 +11,7 @@ export async function logPosition(database: Database): Promise<number | null> {
   return Number(row?.at);
 }
 
-/** Processor time of each of the server's processes for this database's connections so far; null where they cannot be seen. */
+/** Processor time of each of the server's processes for this database's connections so far; null if the server runs on another machine. */
 export async function connectionsCpu(database: Database): Promise<ReadonlyMap<number, number> | null> {
   if (database.dialect.name !== 'postgres') return null;
   const rows = await database
@@ -27,7 +27,7 @@ export async function connectionsCpu(database: Database): Promise<ReadonlyMap<nu
   }
 }
 
-/** What was used between two readings. A connection that was closed meanwhile is missed. */
+/** Processor time between two readings, without connections that were closed meanwhile. */
 export function cpuBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }

@@ -1,10 +1,10 @@
-/** Between two lines where nothing can be overwritten. */
+/** Pause between two lines if standard error is not a terminal. */
 const PAUSE_MS = 10_000;
 
 /**
- * Shows how far a long run is, on standard error: on a terminal in one line, else in a line now and then.
+ * Shows the progress of a long run on standard error: on a terminal in one line, else in a line now and then.
  *
- * @returns called with what to show; with nothing: it is done, and the line is cleared
+ * @returns a function that shows the given text; without a text it clears the line, because the run is done
  */
 export function progress(title: string): (text?: string) => void {
   const { isTTY } = process.stderr;

@@ -12,7 +12,7 @@ const ANSWER = 'HTTP/1.1 204 No Content\r\n\r\n';
 let requests = 0;
 const paths = new Set<string>();
 
-// as little as possible of HTTP: what is measured shares the machine
+// a minimal HTTP server, because the measured worker shares the machine
 const server = createServer((socket) => {
   socket.on('error', () => undefined);
   socket.on('data', (chunk: Buffer) => {

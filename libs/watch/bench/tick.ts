@@ -1,10 +1,10 @@
 /**
- * Ticks over many monitors, on SQLite and PostgreSQL: every tick the marks fall so that 3.5 % of the monitors raise an alert, which is
- * recorded and put into the outbox; funding accrues, and with it windows are left; messages that were sent a week ago are pruned, as many
- * as are new. All that is part of the time. Each case runs in a process of its own.
+ * Measures ticks over many monitors, on SQLite and PostgreSQL. In every tick the marks fall so that 3.5 % of the monitors raise an alert,
+ * funding accrues and moves monitors to other index windows, and the worker prunes as many week-old messages as it adds. Each case runs
+ * in a separate process.
  *
- * Three venues, 0.05 % apart, quote every asset; with `--liar` a fourth one is 30 % lower from the second tick on, so that every long position
- * is told of it once.
+ * Three venues, 0.05 % apart, quote every asset; with `--liar` a fourth one is 30 % lower from the second tick on, which raises one
+ * liq_unconfirmed alert for every long position.
  *
  *     npm run bench -- watch [--sizes 1000,10000,100000] [--engines sqlite,postgres] [--ticks 5] [--liar] [--url postgres://…]
  */
@@ -39,7 +39,7 @@ const { values } = parseArgs({
 });
 
 const MINUTE = 60_000;
-/** What venues say, as shares of the mark. */
+/** The venues' marks as shares of the mark. */
 const HONEST = [1, 1.0005, 0.9995];
 const LIE = 0.7;
 const FIRST_TICK = Date.UTC(2026, 0, 5, 12);

@@ -2,21 +2,21 @@ import { type Clock } from '../src/time/clock';
 
 /** A clock that stands still until a test moves it. */
 export interface ManualClock extends Clock {
-  /** Moves the time at once, as a clock that is set or a machine that slept; whoever's moment has come wakes. */
+  /** Jumps ahead, like a clock that is set or a machine that slept. Sleeps that are due end. */
   readonly jump: (ms: number) => void;
-  /** Sets the time; those who sleep go on for as long as they were to. */
+  /** Sets the time without changing the duration of sleeps. */
   readonly set: (time: number) => void;
   /** Resolves when so many sleep, and go on sleeping. */
   readonly idle: (sleepers: number) => Promise<void>;
 }
 
 interface Sleeper {
-  /** What is left of its sleep. */
+  /** Rest of the sleep. */
   ms: number;
   readonly wake: () => void;
 }
 
-/** Turns of the event loop without a change that mean that nothing goes on any more. */
+/** After this many event-loop turns without a change, all work is done. */
 const QUIET_TURNS = 5;
 const PATIENCE_MS = 10_000;
 

@@ -1,6 +1,6 @@
 /**
- * The contract's evaluation, word by word: funding is accrued per monitor and per tick, nothing is shared and nothing saved. The slow
- * plain twin of the engine.
+ * A slow and simple reference of the engine, written word by word from the contract. It accrues funding for each monitor and tick, and
+ * has no caches or shared state.
  */
 import { type BlindReason, type Funding, type Monitor, type VenueMark, type Volatility } from '../src/index';
 
@@ -17,7 +17,7 @@ export interface ReferenceState {
   marketLost: boolean;
   lastMark: number | null;
   lastMarkAt: number | null;
-  /** Its registration, or the extension that began it anew. */
+  /** When it was registered, or restarted by an extension. */
   registeredAt: number;
   worstTold: string;
   worstToldAt: number | null;
@@ -28,7 +28,7 @@ export interface ReferenceState {
 
 export interface ReferenceMarket {
   readonly mark: number | null;
-  /** What each venue says, in any order; empty: nobody. */
+  /** The marks of the venues, in any order. */
   readonly said: readonly VenueMark[];
   /** The agreement bound. */
   readonly agreement: number;
@@ -64,7 +64,7 @@ const HOUR = 3_600_000;
 /** Of a threshold, by which a distance must exceed it. */
 const MARGIN = 0.05;
 
-/** 30 days more; from expired all is evaluated from scratch, but what is known of the asset stays known. */
+/** Adds 30 days. An expired monitor starts from scratch, but keeps the state of the asset. */
 export function referenceExtension(m: Monitor, st: ReferenceState, now: number): void {
   if (st.status !== 'active' || now >= m.expiresAt) {
     const { lastMark, lastMarkAt } = st;
@@ -73,7 +73,7 @@ export function referenceExtension(m: Monitor, st: ReferenceState, now: number):
   st.warnedExpiry = false;
 }
 
-/** Changes the state; returns what was raised, in short: `liq_warn cross`. */
+/** Changes the state, and returns the raised alerts in short form: `liq_warn cross`. */
 export function referenceTick(m: Monitor, st: ReferenceState, now: number, market: ReferenceMarket): string[] {
   const raised: string[] = [];
   const before = { mark: st.lastMark, at: st.lastMarkAt };
@@ -126,7 +126,7 @@ export function referenceTick(m: Monitor, st: ReferenceState, now: number, marke
   return raised;
 }
 
-/** What follows @ are figures. */
+/** The reason, with figures after @. */
 function blindness(
   st: ReferenceState,
   now: number,
@@ -235,7 +235,7 @@ function unconfirmed(
     level = levelOf(m, st, worst, s);
     const judged = mark === null ? null : (marks[1] ?? mark);
     const isNear = judged !== null && Math.max(worst / judged, judged / worst) - 1 <= agreement;
-    // a breach makes the band worse, where it was not critical
+    // a breach makes the band worse, unless it was critical
     const isNoise = isNear && !(level === 'breach' && st.band !== 'critical');
     if (isNoise || rank(level) <= rank(judgedLevel(st))) level = 'ok';
   }

@@ -90,7 +90,7 @@ export const scattered = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-/** What the next tick brings; the mark as a share of the entry price, its age in milliseconds, or the reason why there is none. */
+/** Market data of the next tick: the mark as a share of the entry price and its age in milliseconds, or the reason why it is missing. */
 export const anyTick = fc.record({
   wait: fc.oneof(
     { weight: 6, arbitrary: fc.constant(MINUTE) },
@@ -101,7 +101,7 @@ export const anyTick = fc.record({
     fc.oneof(fc.double({ min: 0.2, max: 1.8, noNaN: true }), fc.double({ min: 0.95, max: 1.05, noNaN: true })),
   ),
   age: fc.integer({ min: 0, max: 3 * MINUTE }),
-  /** What each venue says, as a share of the mark; empty: only the mark is known. */
+  /** The marks of the venues as shares of the mark; empty if only the mark is known. */
   scatter: fc.oneof({ weight: 4, arbitrary: fc.constant<number[]>([]) }, { weight: 1, arbitrary: scattered }),
   /** The agreement bound. */
   agreement: fc.constantFrom(0.01, 0.05),

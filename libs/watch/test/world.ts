@@ -32,7 +32,7 @@ export interface TestMarket extends MarketData {
   readonly asked: readonly (readonly string[])[];
 }
 
-/** A store, a market, a clock and whatever was sent. */
+/** A store, a market, a clock and the sent messages. */
 export interface World {
   readonly database: Database;
   readonly clock: ManualClock;
@@ -43,7 +43,7 @@ export interface World {
   /** A worker of this world; several share everything but their memory. */
   readonly worker: (options?: Partial<WatchRunnerOptions>) => WatchRunner;
   readonly register: (options?: MonitorOptions) => Promise<string>;
-  /** What a monitor raised, oldest first. */
+  /** The alerts of a monitor, oldest first. */
   readonly alertsOf: (id: string) => Promise<string[]>;
 }
 
@@ -136,7 +136,7 @@ function candlesOf(asset: string, closes: readonly number[], asOf: number): Dail
   return { asset, closes, lastCloseTime: asOf, spot: closes.at(-1) ?? 0, source: 'test', asOf };
 }
 
-/** Counts what a runner tells of its work. */
+/** Counts the events of a runner. */
 export function tally(): { readonly observer: RunnerObserver; readonly counts: Map<string, number> } {
   const counts = new Map<string, number>();
   const add = (name: string, count = 1): void => void counts.set(name, (counts.get(name) ?? 0) + count);

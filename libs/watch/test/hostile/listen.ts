@@ -6,7 +6,7 @@ export interface HostileReceivers {
   /** Of a receiver; connections to it are counted. */
   readonly urlOf: (receiver: HostileReceiver) => string;
   readonly connectionsOf: (receiver: HostileReceiver) => number;
-  /** What it could send before nobody listened any more, the buffers of the system included. */
+  /** Bytes that it sent before the worker stopped reading, including the system's buffers. */
   readonly bytesOf: (receiver: HostileReceiver) => number;
   readonly close: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 export interface HostileReceiver {
   readonly name: string;
   readonly scheme?: 'http' | 'https';
-  /** What it does with a connection. */
+  /** Handles a connection. */
   readonly speak: (socket: Socket) => void;
   /** The status that counts, or the failure; some depend on what the system sees first. */
   readonly expected: readonly (number | string)[];
@@ -31,7 +31,7 @@ const saysAndEnds =
     socket.once('data', () => socket.end(text));
   };
 
-/** Goes on for as long as it is listened to. */
+/** Sends without end. */
 const pours =
   (first: string, more: string) =>
   (socket: Socket): void => {

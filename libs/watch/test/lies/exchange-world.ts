@@ -15,7 +15,7 @@ import { NO_ADDRESS } from '../../src/webhooks/addresses/stored-address';
 export const START = Date.UTC(2026, 0, 5, 12);
 export const MINUTE = 60_000;
 
-/** Which processes do the ticks: a new one each time, always the same, or three in turn. */
+/** The processes that do the ticks: a new one each time, always the same, or three alternating ones. */
 export const CASTS = ['a fresh process', 'a long-running one', 'three in turn'] as const;
 export type Cast = (typeof CASTS)[number];
 
@@ -26,7 +26,7 @@ export interface ExchangeWorld {
   readonly store: WatchStore;
   readonly database: Database;
   readonly register: (id: string, registration: Registration) => Promise<void>;
-  /** A worker, with a memory of its own. */
+  /** A worker with separate memory. */
   readonly worker: () => () => Promise<unknown>;
   /** Does the ticks as a cast does: for the number of a tick, one tick. */
   readonly ticker: (cast: Cast) => (tick: number) => Promise<unknown>;
@@ -42,7 +42,7 @@ export async function exchangeWorld(
   const fake = await startFakeExchange({ now: clock.now, marks });
   const store = await databaseWatchStore(database, clock.now);
   const worker = () => {
-    // exchanges answer or hang up at once: nothing of this world needs their pauses, and none is too late on a machine that is busy
+    // the fake exchanges answer or hang up immediately, so pauses are 0 and the timeout is long enough for a busy machine
     const patience = { restMs: 0, spacing: 0, retryDelayMs: 1, timeoutMs: MINUTE, ...options };
     const market = exchangeMarket({ now: clock.now, baseUrls: fake.baseUrls, ...patience });
     const dependencies = dependenciesOf(store, clock, market);

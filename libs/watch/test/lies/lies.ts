@@ -18,8 +18,8 @@ const FIRST: readonly FakeVenue[] = ['binanceusdm'];
 const TWO: readonly FakeVenue[] = ['binanceusdm', 'krakenfutures'];
 
 /**
- * What venues do, from some tick on, while three of five at least are honest. Two that lie together are believed: nobody
- * can know better, so that no two of them put a position nearer to liquidation.
+ * Faults of venues from some tick on, while at least three of five are honest. The engine believes two venues that tell
+ * the same lie, so no case has two that put a position nearer to liquidation.
  */
 export interface LieCase {
   readonly name: string;

@@ -58,7 +58,7 @@ function required(tiers: PublishedTiers, { entryPrice, quantity }: SoughtPositio
   return margin;
 }
 
-/** Bybit holds back the fee of closing at the price at which nothing is left. */
+/** Bybit reserves the fee of closing at the bankruptcy price. */
 function bankruptcyFee({ venue }: PublishedTiers, { side, entryPrice, quantity, collateral }: SoughtPosition): number {
   if (venue !== 'bybit') return 0;
   let [low, high] = [0, entryPrice * 4 + (4 * collateral) / quantity];

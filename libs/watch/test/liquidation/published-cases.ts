@@ -83,7 +83,7 @@ const HYPERLIQUID = HYPERLIQUID_SHOWN.map(
 
 /**
  * OKX's formula of USDT-margined contracts, computed by freqtrade (tests/freqtradebot) with a maintenance margin of 1 %
- * and a taker fee of 0.06 %: of that, 0.01 points more than ours stand in the rate here.
+ * and a taker fee of 0.06 %. Our fee is 0.01 points lower; the rate here includes the difference.
  */
 const OKX: readonly PublishedCase[] = (
   [

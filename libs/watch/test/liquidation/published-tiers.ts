@@ -98,7 +98,7 @@ export const PUBLISHED_TIERS: readonly PublishedTiers[] = [
   },
 ];
 
-/** What a venue would state of them. */
+/** The tiers as a venue would state them. */
 export function statedOf({ steps, deductions }: PublishedTiers) {
   return steps.map(([from, rate], i) => ({
     from,

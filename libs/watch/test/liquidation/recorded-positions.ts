@@ -1,8 +1,8 @@
 import { type PublishedCase } from './published-case';
 
 /**
- * Positions with isolated margin as the exchanges' own APIs answered them, liquidation price included. The answers are
- * from the exchanges' API documentation and from public repositories; what identifies each one is named with it.
+ * Positions with isolated margin from answers of the exchanges' APIs, including the liquidation price. The answers are
+ * from the exchanges' API documentation and from public repositories; each names its source.
  */
 
 type BinanceAnswer = readonly [

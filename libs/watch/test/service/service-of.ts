@@ -36,7 +36,7 @@ export function serviceOf(store: WatchStore, dependencies: Partial<WatchServiceD
   return Object.assign(bench, { watch: createWatchService({ ...dependenciesOf(store, bench), ...dependencies }) });
 }
 
-/** What a service is made of. */
+/** The dependencies of a service. */
 export function dependenciesOf(store: WatchStore, bench = benchOf(store)): WatchServiceDependencies {
   return {
     store,

@@ -60,7 +60,7 @@ export function registration(
   };
 }
 
-/** What the tables refer to a monitor by. */
+/** The key of a monitor in the tables. */
 export async function keyOf(database: Database, id: string): Promise<number> {
   const row = await database.prepare<{ key: number }>('select key from watch_monitor where id = ?').first(id);
   if (!row) throw new Error(`there is no monitor ${id}`);
@@ -72,7 +72,7 @@ export async function registered(store: WatchStore, ...registrations: readonly N
   for (const one of registrations) expect(await store.register(one)).toEqual({ status: 'registered' });
 }
 
-/** What is known of Bitcoin. */
+/** An observation of Bitcoin. */
 export function observation(mark: number | null, fields: Partial<Observation> = {}, at = START): Observation {
   const source = mark === null ? null : 'simulated';
   const blindness = mark === null ? ({ reason: 'no_venue', asked: [] } as const) : null;
@@ -115,7 +115,7 @@ export async function candidatesOf(store: WatchStore, ...units: readonly Unit[])
 
 let alerts = 0;
 
-/** What the tick makes of a candidate, alerts with new names. */
+/** A candidate after the tick, with new ids for its alerts. */
 export function evaluated(unit: Unit, candidate: Candidate): Evaluated {
   const { id, monitor } = candidate;
   const result = tick(monitor, candidate.state, unit.at, unit.market);

@@ -1,6 +1,6 @@
 import { type Said } from './world';
 
-/** What the first venue does from some minute on. */
+/** Behaviours of the first venue from some minute on. */
 export const CASTS = ['honest', 'liar high', 'liar low', 'stuck', 'dead'] as const;
 export type Cast = (typeof CASTS)[number];
 
@@ -9,7 +9,7 @@ export const BEGINS = 60;
 
 const FACTORS = { 'liar high': 1.35, 'liar low': 0.65 } as const;
 
-/** What venues say where the first one plays a part. */
+/** The readings of all venues with the first one's behaviour applied. */
 export function played(said: readonly (readonly Said[])[], cast: Cast): readonly (readonly Said[])[] {
   const stuckAt = said[BEGINS]?.[0]?.mark ?? 100;
   return said.map((all, minute) =>

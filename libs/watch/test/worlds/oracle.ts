@@ -1,6 +1,6 @@
 /**
- * What owners are owed, by someone who knows which venues are honest. It is written from the contract, knows no code of
- * the engine, and judges by the marks of honest venues alone.
+ * Decides which alerts an owner must get. It knows which venues are honest and uses only their marks. It follows the
+ * contract and shares no code with the engine.
  */
 import { type Said } from './world';
 
@@ -71,10 +71,10 @@ export interface Judgement {
  * | ≥ 2   | 1      | when that one liquidates it, it has had liq_critical before, or liq_unconfirmed that says `breach` |
  * | 1     | 1      | the same; and within three more readings beyond liquidation liq_critical with `breached`           |
  * | any   | 0      | market_data_lost after three minutes without a fresh mark                                         |
- * | ≥ 2   | any    | no liq_warn or liq_critical that no honest mark justifies                                          |
- * | ≥ 2   | any    | no liq_recovered while every honest mark is within the exit of the band                            |
+ * | ≥ 2   | any    | liq_warn and liq_critical only if an honest mark justifies them                                    |
+ * | ≥ 2   | any    | liq_recovered only if an honest mark is outside the exit of the band                               |
  *
- * With k = 1 and a liar nobody can know better.
+ * With k = 1 the engine cannot detect a lie, so the last two rules need k ≥ 2.
  */
 export function judge(
   position: Position,
@@ -91,7 +91,7 @@ export function judge(
   return { faults, announced: announcedOf(venues, facts, heard) };
 }
 
-/** What honest venues make of a position in a minute. */
+/** State of a position in a minute by the honest marks. */
 interface Facts {
   /** Distances on honest marks, the nearest first. */
   readonly distances: readonly number[];

@@ -15,7 +15,7 @@ export const START = Date.UTC(2026, 0, 5);
 
 const VENUES = ['binanceusdm', 'bybit', 'okx', 'hyperliquid', 'krakenfutures'] as const;
 
-/** What monitors of positions are told, minute by minute: `[position][minute]`. */
+/** The alerts for each position and minute: `[position][minute]`. */
 export function play(
   positions: readonly Position[],
   said: readonly (readonly Said[])[],

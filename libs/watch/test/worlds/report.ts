@@ -10,7 +10,7 @@ const [seeds = 1, paths = 1] = process.argv.slice(2).map(Number);
 const VENUES = [1, 2, 3, 5];
 const LEVERAGES = [2, 10, 50];
 
-/** What came of one kind of world with one number of venues and one cast. */
+/** Results for one kind of world, one number of venues and one cast. */
 interface Row {
   readonly world: string;
   readonly venues: number;
@@ -19,7 +19,7 @@ interface Row {
   liquidated: number;
   /** Minutes from the first liq_critical to the liquidation; negative: after it. */
   readonly leads: number[];
-  /** Liquidated, and told by liq_unconfirmed alone until then. */
+  /** Liquidated after liq_unconfirmed alerts only. */
   unconfirmedFirst: number;
   faults: number;
   confirmed: number;

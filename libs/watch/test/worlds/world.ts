@@ -1,6 +1,6 @@
 import { randomOf } from './random';
 
-/** A minute of one venue and what is wrong with it then. */
+/** A fault of one venue in one minute. */
 interface Episode {
   /** Which of the venues; a world of fewer venues leaves it out. */
   readonly place: number;
@@ -30,7 +30,7 @@ export interface World {
   readonly wicks: readonly (Episode & { readonly factor: number })[];
 }
 
-/** What a venue says in a minute. */
+/** A venue's reading in a minute. */
 export interface Said {
   /** Null: it does not answer. */
   readonly mark: number | null;
@@ -38,7 +38,7 @@ export interface Said {
   readonly isHonest: boolean;
 }
 
-/** What each venue says in each minute: `[minute][place]`. */
+/** The readings of all venues: `[minute][place]`. */
 export function saidIn(world: World, venues: number, seed: number): readonly (readonly Said[])[] {
   const { minutes, crash, scatter, lag, noise } = world;
   const path = pathOf(world, seed);

@@ -3,8 +3,8 @@ import { type World } from './world';
 const QUIET = { noise: 0.0004, scatter: [0.0005, 0.0005], lag: 0, crash: [0, 0], outages: [], wicks: [] } as const;
 
 /**
- * Ten markets. The first four have the depth, speed, spread between venues and outages of crashes, as far as public
- * descriptions go; they are not recordings. A mirrored one rises as the other falls.
+ * Ten markets. The first four imitate crashes: their depth, speed, spread between venues and outages follow public
+ * descriptions. They are not recordings. A mirrored market rises as the other falls.
  */
 export const WORLDS: readonly World[] = [
   {
