@@ -10,11 +10,11 @@ export interface DevShop {
   readonly dev: ServedDevFacilitator;
   readonly shop: Shop;
   readonly newPayer: (wallet: (typeof WALLETS)[number]) => Promise<Payer>;
-  /** What sellers receive meanwhile, in micro-USDC. */
+  /** Income of all sellers during the work, in micro-USDC. */
   readonly earned: (work: () => Promise<unknown>) => Promise<bigint>;
 }
 
-/** Gives each test a shop of its own; the tests of a file share the facilitator. */
+/** Opens a new shop for each test; the tests of a file share the facilitator. */
 export function devShopOfEachTest(): () => DevShop {
   let dev: ServedDevFacilitator;
   let shop: Shop;
@@ -37,7 +37,7 @@ export function devShopOfEachTest(): () => DevShop {
   });
 }
 
-/** Nobody who has paid is asked to pay again. */
+/** Expects a refusal that does not ask the payer to pay again. */
 export async function expectBoundElsewhere(response: Response): Promise<void> {
   expect([response.status, await codeOf(response)]).toEqual([409, 'payment_bound_to_another_request']);
   expect(response.headers.get('PAYMENT-REQUIRED')).toBeNull();

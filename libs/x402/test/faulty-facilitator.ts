@@ -5,13 +5,13 @@ import { type DevFacilitator } from '../src/dev/index';
 
 type Operation = 'verify' | 'settle' | 'supported';
 
-/** What goes wrong with one operation. */
+/** A fault of one operation. */
 export type Fault =
   /** Answers 500 before it has done anything. */
   | 'error'
   /** Answers with a web page. */
   | 'html'
-  /** Takes longer than anybody waits. */
+  /** Answers after every timeout. */
   | 'slow'
   /** Closes the connection before it has done anything. */
   | 'hang up'
@@ -19,7 +19,7 @@ export type Fault =
   | 'lost'
   /** Does what it is asked, then calls this, and never answers. */
   | { readonly afterwards: () => void }
-  /** Answers as it is told. */
+  /** Sends this answer. */
   | { readonly status: number; readonly body: object };
 
 /** A facilitator behind HTTP, with the faults of one. */

@@ -3,7 +3,7 @@ import { AT_ONCE, keptAnswer, SETTLEMENT, stepsOn } from './store-steps';
 
 const SOLD = keptAnswer('{"n":1}', 'a month');
 
-/** What every store must do with what sales give beside their answers. `open` gives one that is empty. */
+/** Tests of how a store fulfils purchases. `open` opens an empty store. */
 export function describeFulfilment(open: (fulfilment: Fulfilment<unknown>) => Promise<PaymentStore>): void {
   let store: PaymentStore;
   let calls: unknown[][];
@@ -34,7 +34,7 @@ export function describeFulfilment(open: (fulfilment: Fulfilment<unknown>) => Pr
     expect(calls.slice(1)).toEqual([['delivered', 'a month', 2000]]);
   });
 
-  test('is delivered by whoever learns of the settlement', async () => {
+  test('is delivered by the attempt that learns of the settlement', async () => {
     await unsettled('payment', AT_ONCE, SOLD);
     const attempt = newAttempt();
     await claimDue(1000, attempt.fence);
@@ -52,12 +52,12 @@ export function describeFulfilment(open: (fulfilment: Fulfilment<unknown>) => Pr
     expect(calls.slice(1)).toEqual([['takenBack', 'a month']]);
   });
 
-  test('is neither delivered nor taken back when nobody can say what became of the payment', async () => {
+  test('is neither delivered nor taken back when the outcome of the payment stays unknown', async () => {
     await store.conclude(await keptAttempt('payment', SOLD), 'unresolved');
     expect(calls).toHaveLength(1);
   });
 
-  test('is taken back when the work is released, also by who has lost the payment', async () => {
+  test('is taken back when the work is released, also by an attempt that has lost the payment', async () => {
     const late = await claimed();
     const present = await claimed('payment', { now: 1100 });
     expect(await store.keep(late, SOLD)).toBe(false);
@@ -83,7 +83,7 @@ export function describeFulfilment(open: (fulfilment: Fulfilment<unknown>) => Pr
     expect(calls.map(([fate]) => fate)).toEqual(['held', 'delivered']);
   });
 
-  test('is no matter of a sale that gives nothing', async () => {
+  test('is optional: other sales call no fulfilment', async () => {
     await store.settled(await keptAttempt('a'), SETTLEMENT);
     await store.refused(await keptAttempt('b'));
     await store.conclude(await keptAttempt('c'), 'unspent');
@@ -91,21 +91,21 @@ export function describeFulfilment(open: (fulfilment: Fulfilment<unknown>) => Pr
     expect(calls).toEqual([]);
   });
 
-  describe('that fails changes nothing', () => {
+  describe('whose fulfilment fails', () => {
     const fails = async (change: () => Promise<unknown>) => {
       isFailing = true;
       await expect(change()).rejects.toThrow('no room');
       isFailing = false;
     };
 
-    test('when it is to be held: the payment goes on running', async () => {
+    test('in held leaves the payment running', async () => {
       const attempt = await claimed();
       await fails(() => store.keep(attempt, SOLD));
       expect(await claimDue(99_999)).toBeUndefined();
       expect(await store.release(attempt)).toBe(true);
     });
 
-    test('when it is to be delivered: the payment goes on settling, and there is no line', async () => {
+    test('in delivered leaves the payment settling and the ledger empty', async () => {
       const attempt = await keptAttempt('payment', SOLD);
       await fails(() => store.settled(attempt, SETTLEMENT));
       expect(await store.ledger({ since: 0, limit: 9 })).toEqual([]);
@@ -118,7 +118,7 @@ export function describeFulfilment(open: (fulfilment: Fulfilment<unknown>) => Pr
     test.each<[string, (attempt: Attempt) => Promise<unknown>]>([
       ['refused', (attempt) => store.refused(attempt)],
       ['never charged', (attempt) => store.conclude(attempt, 'unspent')],
-    ])('when it is to be taken back as %s: the payment goes on settling', async (_, end) => {
+    ])('in takenBack of a payment that is %s leaves the payment settling', async (_, end) => {
       const attempt = await keptAttempt('payment', SOLD);
       await fails(() => end(attempt));
       expect(await claim(newAttempt())).toEqual({ status: 'busy', isSameKey: false });
@@ -126,7 +126,7 @@ export function describeFulfilment(open: (fulfilment: Fulfilment<unknown>) => Pr
       expect(await claim(newAttempt())).toMatchObject({ status: 'settled', answer: SOLD.answer });
     });
 
-    test('when it is released: the payment stays held until its lease is over', async () => {
+    test('in takenBack on release leaves the payment busy until its lease is over', async () => {
       const attempt = await claimed();
       await fails(() => store.release(attempt, 'a month'));
       expect(await claim(newAttempt(), { now: 1099 })).toEqual({ status: 'busy', isSameKey: false });

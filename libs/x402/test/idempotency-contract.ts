@@ -5,7 +5,7 @@ const KEY = { idempotencyKey: 'key' };
 const BOUND = { status: 'bound' };
 const IN_PROGRESS = { status: 'busy', isSameKey: true };
 
-/** What every store must do with Idempotency-Keys, and with answers that only their buyer may fetch. */
+/** Tests of a store's Idempotency-Keys, and of answers that only their buyer may fetch. */
 export function describeIdempotency(open: () => Promise<PaymentStore>): void {
   let store: PaymentStore;
   const { newAttempt, claim, claimed, claimDue, bind } = stepsOn(() => store);
@@ -45,7 +45,7 @@ export function describeIdempotency(open: () => Promise<PaymentStore>): void {
     });
 
     test.each([300_000, 700_000])(
-      'when the first has bought %d bytes: all of them, and the store goes on',
+      'when the first has bought %d bytes: all of them, and the store still works',
       async (size) => {
         await store.settled(await firstKept('x'.repeat(size)), SETTLEMENT);
         const bound = await bind(await second());
@@ -54,7 +54,7 @@ export function describeIdempotency(open: () => Promise<PaymentStore>): void {
       },
     );
 
-    test('when nobody knows what became of the first: unknown, until it is known', async () => {
+    test('when the outcome of the first is unknown: unknown, until it is known', async () => {
       await store.unsettled(await firstKept(), { freeAt: 0, dueAt: 1500 });
       const other = await second();
       expect(await bind(other)).toEqual({ status: 'unknown', askAt: 1500 });
@@ -65,7 +65,7 @@ export function describeIdempotency(open: () => Promise<PaymentStore>): void {
       expect(await bind(other)).toEqual(BOUGHT);
     });
 
-    test('when nobody will ever know: unknown, however often', async () => {
+    test('when the outcome of the first stays unknown: unknown each time', async () => {
       await store.conclude(await firstKept(), 'unresolved');
       await store.prune(10 ** 15);
       expect(await bind(await second())).toEqual({ status: 'unknown', askAt: 1000 + 3_600_000 });
@@ -105,15 +105,15 @@ export function describeIdempotency(open: () => Promise<PaymentStore>): void {
     });
   });
 
-  test('of many payments at once with one key, one is bound', async () => {
+  test('of many concurrent payments with one key, one is bound', async () => {
     const attempts = await Promise.all(Array.from({ length: 10 }, (_, i) => claimed(`payment ${i}`, KEY)));
     const bound = await Promise.all(attempts.map((attempt) => bind(attempt)));
     expect(bound.filter(({ status }) => status === 'bound')).toHaveLength(1);
     expect(bound.filter(({ status }) => status === 'busy')).toHaveLength(9);
   });
 
-  describe('a key whose payment nobody works for any more', () => {
-    test('goes over to the next, and the first, if it wakes up, cannot be charged', async () => {
+  describe('a key whose payment was abandoned', () => {
+    test('passes to the next payment, and the first can no longer be charged if it wakes up', async () => {
       const late = await first();
       const next = await second(1100);
       expect(await bind(next, 'payer and key', 'request', 1100)).toEqual(BOUND);
@@ -159,7 +159,7 @@ export function describeIdempotency(open: () => Promise<PaymentStore>): void {
       expect(await claim(newAttempt('first'), KEY)).toEqual(IN_PROGRESS);
     });
 
-    test('that came with another request is reused, whatever became of that', async () => {
+    test('of another request is reused, before and after that request was settled', async () => {
       const other = { ...KEY, request: 'other', fingerprint: 'other' };
       const reused = { status: 'other', isSameKey: true };
       const attempt = await firstKept();
@@ -173,18 +173,18 @@ export function describeIdempotency(open: () => Promise<PaymentStore>): void {
     });
   });
 
-  describe('an answer that is for one client', () => {
+  describe('an answer for one client', () => {
     const SECRET = { audience: 'buyer', idempotencyKey: 'key' };
     const elsewhere = { status: 'other', isSameKey: false };
 
     test.each<[string, object, object]>([
       ['to that client', { audience: 'buyer' }, BOUGHT],
       ['to another client with the same key', { audience: 'another', ...KEY }, BOUGHT],
-      ['to nobody in particular with the same key', { audience: null, ...KEY }, BOUGHT],
+      ['to an anonymous client with the same key', { audience: null, ...KEY }, BOUGHT],
       ['not to another client', { audience: 'another' }, elsewhere],
       ['not to another client with another key', { audience: 'another', idempotencyKey: 'guess' }, elsewhere],
-      ['not to nobody in particular', { audience: null }, elsewhere],
-      ['not to who knows the key, but not the signature', { ...SECRET, fingerprint: 'forged' }, elsewhere],
+      ['not to an anonymous client', { audience: null }, elsewhere],
+      ['not to a client with the key but a forged signature', { ...SECRET, fingerprint: 'forged' }, elsewhere],
     ])('is given %s', async (_, asked, known) => {
       const attempt = await claimed('payment', SECRET);
       await store.keep(attempt, keptAnswer());
@@ -194,14 +194,14 @@ export function describeIdempotency(open: () => Promise<PaymentStore>): void {
       expect(await claim(newAttempt(), asked)).toEqual(known === BOUGHT ? { status: 'gone' } : elsewhere);
     });
 
-    test('without a key is given to nobody who has none either', async () => {
+    test('bought without a key is not given to another client without a key', async () => {
       const attempt = await claimed('payment', { audience: 'buyer' });
       await store.keep(attempt, keptAnswer());
       await store.settled(attempt, SETTLEMENT);
       expect(await claim(newAttempt(), { audience: 'another' })).toEqual(elsewhere);
     });
 
-    test('is not even asked for again by another', async () => {
+    test('that is unsettled is not settled again for another client', async () => {
       const attempt = await claimed('payment', SECRET);
       await store.keep(attempt, keptAnswer());
       await store.unsettled(attempt, AT_ONCE);

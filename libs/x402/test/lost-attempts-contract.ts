@@ -1,7 +1,7 @@
 import { type Attempt, type PaymentStore } from '../src/index';
 import { AT_ONCE, BOUGHT, BUSY, DUE, keptAnswer, SETTLEMENT, stepsOn } from './store-steps';
 
-/** What no store may let an attempt do that has lost its payment. `open` gives one that is empty. */
+/** Tests that an attempt which has lost its payment cannot change the store. `open` opens an empty store. */
 export function describeLostAttempts(open: () => Promise<PaymentStore>): void {
   let store: PaymentStore;
   const steps = stepsOn(() => store);
@@ -11,7 +11,7 @@ export function describeLostAttempts(open: () => Promise<PaymentStore>): void {
     store = await open();
   });
 
-  describe('an attempt whose payment was taken over changes nothing', () => {
+  describe('an attempt whose payment was taken over cannot change it', () => {
     const changes: [string, (late: Attempt) => Promise<boolean>][] = [
       ['renew', (late) => store.renew(late, 99_999)],
       ['release', (late) => store.release(late)],

@@ -18,7 +18,7 @@ export function ask(url: string, order: Order = {}): Promise<Response> {
   return fetch(url, posting(order));
 }
 
-/** What a refusal is called. */
+/** The code of a refusal. */
 export async function codeOf(response: Response): Promise<string | undefined> {
   return ((await response.json()) as { code?: string }).code;
 }

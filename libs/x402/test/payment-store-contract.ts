@@ -3,7 +3,7 @@ import { AT_ONCE, BOUGHT, BUSY, DUE, keptAnswer, OTHER, SETTLEMENT, stepsOn } fr
 
 const FOR_SOMETHING_ELSE = { request: 'other', fingerprint: 'other and proof' };
 
-/** What every store must do with payments. `open` gives one that is empty. */
+/** Tests of a store's payments. `open` opens an empty store. */
 export function describePaymentStore(open: () => Promise<PaymentStore>): void {
   let store: PaymentStore;
   const steps = stepsOn(() => store);
@@ -24,38 +24,38 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       expect(await claim(newAttempt(), { now: 1100 })).toEqual({ status: 'run' });
     });
 
-    test('for something else is busy while the payment is held, and granted when nothing came of it', async () => {
+    test('for another request is busy while the payment is held, and granted when the lease has run out', async () => {
       await claimed();
       expect(await claim(newAttempt(), { ...FOR_SOMETHING_ELSE, now: 1099 })).toEqual(BUSY);
       expect(await claim(newAttempt(), { ...FOR_SOMETHING_ELSE, now: 1100 })).toEqual({ status: 'run' });
       expect(await claim(newAttempt(), { now: 1101 })).toEqual(BUSY);
     });
 
-    test('on a released payment runs it, whatever for', async () => {
+    test('on a released payment runs it, also for another request', async () => {
       expect(await store.release(await claimed())).toBe(true);
       await claimed('payment', FOR_SOMETHING_ELSE);
     });
 
-    test('on another payment does not notice', async () => {
+    test('on another payment runs it', async () => {
       await claimed();
       await claimed('another');
     });
 
-    test('while the settlement is under way is busy, or refused for something else', async () => {
+    test('while the settlement is under way is busy, or refused for another request', async () => {
       await keptAttempt();
       expect(await claim(newAttempt())).toEqual(BUSY);
       expect(await claim(newAttempt(), FOR_SOMETHING_ELSE)).toEqual(OTHER);
       expect(await claim(newAttempt(), { fingerprint: 'request and a forged proof' })).toEqual(OTHER);
     });
 
-    test('on an answer whose settlement was cut off asks again, for the same only', async () => {
+    test('on an answer whose settlement was cut off asks again, for the same request only', async () => {
       await keptAttempt();
       expect(await claim(newAttempt(), { ...FOR_SOMETHING_ELSE, now: 1100 })).toEqual(OTHER);
       expect(await claim(newAttempt(), { now: 1100 })).toEqual(DUE);
       expect(await claim(newAttempt(), { now: 1101 })).toEqual(BUSY);
     });
 
-    test('on an unsettled payment asks again at once, for the same only', async () => {
+    test('on an unsettled payment asks again, for the same request only', async () => {
       await unsettled();
       expect(await claim(newAttempt(), FOR_SOMETHING_ELSE)).toEqual(OTHER);
       expect(await claim(newAttempt())).toEqual(DUE);
@@ -64,21 +64,21 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     test.each([
       ['not free yet', { freeAt: 1500, dueAt: 0 }],
       ['not due yet', { freeAt: 0, dueAt: 1500 }],
-    ])('on an unsettled payment that is %s says when, as often as it comes', async (_, again) => {
+    ])('on an unsettled payment that is %s says when to ask, each time', async (_, again) => {
       await unsettled('payment', again);
       for (const now of [1000, 1001, 1499])
         expect(await claim(newAttempt(), { now })).toEqual({ status: 'unknown', askAt: 1500 });
       expect(await claim(newAttempt(), { now: 1500 })).toEqual(DUE);
     });
 
-    test('while an unsettled payment is asked for by another says to come back soon', async () => {
+    test('while another attempt asks for an unsettled payment says to come back soon', async () => {
       await unsettled('payment', { freeAt: 0, dueAt: 1500 });
       await claimDue(1500);
       expect(await claim(newAttempt(), { now: 1550 })).toEqual({ status: 'unknown', askAt: 2550 });
       expect(await claim(newAttempt(), { now: 1600 })).toMatchObject({ status: 'due', due: { tries: 2 } });
     });
 
-    test('on a settled payment gets its answer, for ever the same, for the same only', async () => {
+    test('on a settled payment always gets its answer, for the same request only', async () => {
       await sold();
       for (const now of [1000, 5000]) {
         expect(await claim(newAttempt(), { now })).toEqual(BOUGHT);
@@ -87,7 +87,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     });
   });
 
-  test('a lease that is renewed goes on', async () => {
+  test('a renewed lease lasts longer', async () => {
     const attempt = await claimed();
     expect(await store.renew(attempt, 1500)).toBe(true);
     expect(await claim(newAttempt(), { now: 1499 })).toEqual(BUSY);
@@ -96,12 +96,12 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     expect(await claim(newAttempt(), { now: 1599 })).toEqual(BUSY);
   });
 
-  test('a settlement that is refused is forgotten: the payment is new again', async () => {
+  test('a payment whose settlement was refused is new again', async () => {
     expect(await store.refused(await keptAttempt())).toBe(true);
     await keptAttempt('payment', keptAnswer('{"n":2}'), FOR_SOMETHING_ELSE);
   });
 
-  test('what settles is not released, what runs is not refused', async () => {
+  test('a settling payment cannot be released, a running one cannot be refused', async () => {
     const attempt = await claimed();
     expect(await store.refused(attempt)).toBe(false);
     await store.keep(attempt, keptAnswer());
@@ -149,7 +149,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       expect(await claimDue(99_999)).toBeUndefined();
     });
 
-    test('and is held by who has asked for it, until the lease has run out', async () => {
+    test('and is held by its new attempt until the lease has run out', async () => {
       await unsettled();
       const attempt = newAttempt();
       await claimDue(1000, attempt.fence);
@@ -160,7 +160,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       expect(await claim(newAttempt())).toEqual(BOUGHT);
     });
 
-    test('at the time that its last attempt has named, whoever that was', async () => {
+    test('at the time that its last attempt has named, also if that was the payer', async () => {
       await unsettled();
       const payers = newAttempt();
       expect(await claim(payers)).toEqual(DUE);
@@ -176,7 +176,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     test.each([
       ['unspent', { status: 'unspent' }],
       ['unresolved', { status: 'unknown', askAt: FAR + 3_600_000 }],
-    ] as const)('as %s, for ever, and its answer is dropped', async (conclusion, known) => {
+    ] as const)('as %s, permanently, and its answer is dropped', async (conclusion, known) => {
       await unsettled();
       const attempt = newAttempt();
       await claimDue(1000, attempt.fence);
@@ -187,18 +187,18 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       expect(await store.ledger({ since: 0, limit: 10 })).toEqual([]);
     });
 
-    test('only by who asks for its settlement', async () => {
+    test('only by an attempt that asks for its settlement', async () => {
       const running = await claimed();
       expect(await store.conclude(running, 'unspent')).toBe(false);
       expect(await store.keep(running, keptAnswer())).toBe(true);
     });
   });
 
-  describe('what a clock noted that was an hour ahead', () => {
+  describe('a time from a clock that was an hour ahead', () => {
     const [NOW, AHEAD, FARTHEST] = [1000, 3_601_000, 301_000];
     const FORWARD = () => store.bringForward(NOW, FARTHEST);
 
-    test('is brought forward: a lease is over, a payment is due, and what is settled or within reach stays', async () => {
+    test('is brought forward: leases end, payments are due, settled ones and near times stay', async () => {
       await claimed('running', { now: AHEAD });
       await keptAttempt('held', undefined, { now: AHEAD });
       await unsettled('waiting', { freeAt: AHEAD, dueAt: AHEAD });
@@ -214,7 +214,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       expect(await claim(newAttempt('settled'), { now: NOW })).toEqual(BOUGHT);
     });
 
-    test('changes nothing of whoever is still at it, until another takes over', async () => {
+    test('leaves the payment to its attempt until another takes over', async () => {
       const holder = await keptAttempt('payment', undefined, { now: AHEAD });
       expect(await FORWARD()).toBe(1);
       expect(await store.renew(holder, NOW + 100)).toBe(true);
@@ -222,7 +222,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
       expect(await store.settled(holder, SETTLEMENT)).toBe(true);
     });
 
-    test('what nobody asks for any more stays so', async () => {
+    test('stays on a concluded payment', async () => {
       await unsettled('payment', { freeAt: AHEAD, dueAt: AHEAD });
       const attempt = newAttempt();
       await claimDue(AHEAD, attempt.fence);
@@ -231,7 +231,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     });
   });
 
-  test('nothing is settled that was not kept', async () => {
+  test('a payment whose answer was not kept cannot be settled', async () => {
     const attempt = await claimed();
     expect(await store.settled(attempt, SETTLEMENT)).toBe(false);
     expect(await store.unsettled(attempt, AT_ONCE)).toBe(false);
@@ -245,7 +245,7 @@ export function describePaymentStore(open: () => Promise<PaymentStore>): void {
     expect(await claim(newAttempt())).toEqual(BOUGHT);
   });
 
-  describe('of many at once', () => {
+  describe('of many concurrent claims', () => {
     const twenty = <Value>(ask: () => Promise<Value>) => Promise.all(Array.from({ length: 20 }, ask));
 
     test.each<[string, () => Promise<unknown>]>([

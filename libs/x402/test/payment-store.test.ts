@@ -17,7 +17,7 @@ describe('memory', () => {
   describeLostAttempts(() => Promise.resolve(memoryPaymentStore()));
   describeStoredAnswers(() => Promise.resolve(memoryPaymentStore()));
   describeIdempotency(() => Promise.resolve(memoryPaymentStore()));
-  describe('what nobody has fetched', () => {
+  describe('an unfetched answer', () => {
     describeUndelivered(() => Promise.resolve(memoryPaymentStore()));
   });
   describe('a purchase', () => {
@@ -34,7 +34,7 @@ describeOnEveryDatabase('database', (database) => {
   describeLostAttempts(open);
   describeStoredAnswers(open);
   describeIdempotency(open);
-  describe('what nobody has fetched', () => {
+  describe('an unfetched answer', () => {
     describeUndelivered(open);
   });
   describe('a purchase', () => {

@@ -3,7 +3,7 @@ import { type Fulfilment } from '../src/index';
 
 type Fate = keyof Fulfilment<unknown>;
 
-/** What became of purchases, in memory. */
+/** The fates of purchases, in memory. */
 export class Purchases implements Fulfilment<unknown> {
   /** In the order in which it happened: `held work 1`. */
   readonly fates: string[] = [];
@@ -31,7 +31,7 @@ export class Purchases implements Fulfilment<unknown> {
   }
 }
 
-/** What becomes of purchases, in a table of the same database, for several processes. */
+/** The fates of purchases in a table of the same database, for several processes. */
 export const PURCHASES_IN_TABLE: Fulfilment<Transaction> = {
   held: (tx, purchase) => write(tx, 'held', purchase),
   delivered: (tx, purchase) => write(tx, 'delivered', purchase),

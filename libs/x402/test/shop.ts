@@ -18,7 +18,7 @@ export const SVM_SELLER = '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4';
 /** Of answers in databases. */
 export const encryptionKey = Buffer.alloc(32, 'a key of tests');
 
-/** What a request may tell the shop to do. */
+/** The behaviour that a request asks the shop for. */
 export interface Order {
   readonly usd?: string;
   readonly status?: number;
@@ -33,7 +33,7 @@ export interface Shop {
   readonly payments: Payments;
   /** How often the work was done. */
   runs(): number;
-  /** What became of what it has given, if the shop has its own store. Each work gives a purchase of its own. */
+  /** The fates of its purchases, if the shop has its own store. Each work makes one purchase. */
   readonly purchases: Purchases;
   close(): Promise<void>;
 }
@@ -112,7 +112,7 @@ export function quoteOf({ usd = '0.005' }: Order): Quote {
   };
 }
 
-/** What a seller has received, in micro-USDC. */
+/** Income of all sellers, in micro-USDC. */
 export function income(facilitator: DevFacilitator): bigint {
   return facilitator.ledger().reduce((sum, { amount }) => sum + BigInt(amount), 0n);
 }

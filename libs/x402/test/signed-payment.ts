@@ -4,7 +4,7 @@ import { type ServedDevFacilitator } from '../src/dev/index';
 import { type Payer } from './payers';
 import { EVM_SELLER, SVM_SELLER } from './shop';
 
-/** A payment that its payer has signed and nobody has settled, as a question to its chain. */
+/** A signed, unsettled payment, as a question to its chain. */
 export async function signedPayment(
   network: 'base-sepolia' | 'solana-devnet',
   payer: Payer,

@@ -10,7 +10,7 @@ import {
   type ReplyBody,
 } from '../src/index';
 
-/** The payer and the background work may ask again at once. */
+/** The payer and the background work may ask again immediately. */
 export const AT_ONCE = { freeAt: 0, dueAt: 0 };
 
 export const SETTLEMENT = {
@@ -20,7 +20,7 @@ export const SETTLEMENT = {
   answerUntil: 9000,
 };
 
-/** What is settled again, of {@link keptAnswer}. */
+/** The part of {@link keptAnswer} that is needed to settle again. */
 export const RECEIVABLE = {
   terms: {
     network: 'eip155:1',
@@ -39,7 +39,7 @@ export function keptAnswer(body: ReplyBody = '{"n":1}', purchase?: string): Kept
   return { answer: { status: 201, headers: { 'X-Work': 'é' }, body }, purchase, ...RECEIVABLE };
 }
 
-/** What claims are answered with, where nothing else is said. */
+/** The usual answers to claims. */
 export const BUSY = { status: 'busy', isSameKey: false };
 export const OTHER = { status: 'other', isSameKey: false };
 export const DUE = { status: 'due', due: { key: 'payment', receivable: RECEIVABLE, tries: 1 } };
@@ -49,10 +49,10 @@ export function textOf(body: ReplyBody): string {
   return piecesOf(body).join('');
 }
 
-/** What may differ between two claims. Times are in milliseconds; without more, a claim is made at 1000 for 100. */
+/** Options of a claim. Times are in milliseconds; by default a claim is made at 1000 with a lease of 100. */
 export type ClaimOptions = Partial<Omit<ClaimRequest, 'attempt' | 'leaseUntil'>> & { readonly lease?: number };
 
-/** The steps of a sale, as short as tests want to write them. Each claim is an attempt of its own. */
+/** Short forms of the steps of a sale. Each claim is a new attempt. */
 export interface StoreSteps {
   readonly newAttempt: (key?: string) => Attempt;
   readonly claim: (attempt: Attempt, options?: ClaimOptions) => Promise<Claim>;

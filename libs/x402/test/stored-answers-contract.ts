@@ -3,7 +3,7 @@ import { AT_ONCE, BOUGHT, DUE, keptAnswer, OTHER, RECEIVABLE, SETTLEMENT, stepsO
 
 const FOR_SOMETHING_ELSE = { request: 'other', fingerprint: 'other and proof' };
 
-/** What every store must remember, and for how long. `open` gives one that is empty. */
+/** Tests of how long a store keeps answers. `open` opens an empty store. */
 export function describeStoredAnswers(open: () => Promise<PaymentStore>): void {
   let store: PaymentStore;
   const { newAttempt, claim, claimed, keptAttempt, sold, unsettled } = stepsOn(() => store);
@@ -38,7 +38,7 @@ export function describeStoredAnswers(open: () => Promise<PaymentStore>): void {
       expect(await store.ledger({ since: 0, limit: 10 })).toHaveLength(1);
     });
 
-    test('drops nothing whose outcome is not known, however old', async () => {
+    test('keeps a payment with an unknown outcome permanently', async () => {
       await unsettled();
       expect(await store.prune(10 ** 15)).toBe(0);
       const attempt = newAttempt();
@@ -47,7 +47,7 @@ export function describeStoredAnswers(open: () => Promise<PaymentStore>): void {
       expect(await claim(newAttempt())).toEqual(BOUGHT);
     });
 
-    test('forgets what was abandoned, not what runs', async () => {
+    test('drops abandoned payments and keeps running ones', async () => {
       await claimed('abandoned');
       const alive = await claimed('alive', { now: 2000 });
       await store.prune(2050);
@@ -60,7 +60,7 @@ export function describeStoredAnswers(open: () => Promise<PaymentStore>): void {
     ['in short pieces', ['["a",', '"b"', ']']],
     ['in long pieces', ['"', ...Array.from({ length: 5 }, (_, i) => `${i}`.repeat(300_000 + i)), '"']],
     ['of characters that are two units long', `"x${'😀'.repeat(600_000)}"`],
-  ])('an answer %s is kept, settled at once or later', async (_, body) => {
+  ])('an answer %s is kept until its payment is settled', async (_, body) => {
     await unsettled('payment', AT_ONCE, keptAnswer(body));
     const again = newAttempt();
     expect(await claim(again)).toEqual(DUE);

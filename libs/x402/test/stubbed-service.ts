@@ -25,7 +25,7 @@ export const PAYER = `0x${'a'.repeat(40)}`;
 export const HASH = `0x${'ab'.repeat(32)}`;
 const SIGNATURE = '5'.repeat(88);
 
-/** What a facilitator may say of a settlement. */
+/** Answers of a facilitator to a settlement. */
 export const settled: Settle = (_, { network }) =>
   Promise.resolve({ success: true, transaction: network === BASE ? HASH : SIGNATURE, network, payer: PAYER });
 export const lost: Settle = () => Promise.reject(new Error('lost'));
@@ -54,11 +54,11 @@ export function retryAfter({ headers }: Reply): number {
 
 export const seconds = (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 
-/** Services in this process that share a store, over a facilitator and a chain that say what a test tells them to. */
+/** Services in this process that share a store, with a facilitator and a chain whose answers the test sets. */
 export class StubbedService {
   /** Of the facilitator, in their order; the last is repeated. */
   answers: Settle[] = [settled];
-  /** Of the chain, in the same way; none: there is no chain. */
+  /** Of the chain, in the same way; empty for a service without a chain. */
   chain: Chain['spendOf'][] = [];
   /** When the facilitator was asked to settle, in seconds after the start. */
   readonly asked: number[] = [];
@@ -140,7 +140,7 @@ export class StubbedService {
     return this.logged.filter(({ message }) => message.startsWith('reconcile:'));
   }
 
-  /** Everything comes to an end, and no timer is left. */
+  /** Closes all services, and checks that every timer has ended. */
   async close(): Promise<void> {
     const closed = Promise.all(this.opened.map((payments) => payments.close()));
     await seconds(60);
@@ -149,7 +149,7 @@ export class StubbedService {
   }
 }
 
-/** Gives each test services of its own, at {@link START} of a clock that the test moves. */
+/** Gives each test new services, at {@link START} of a clock that the test moves. */
 export function stubbedServiceOfEachTest(): () => StubbedService {
   let service: StubbedService | undefined;
   beforeEach(() => {

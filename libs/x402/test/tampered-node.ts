@@ -1,10 +1,10 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** What a node is made to answer instead of a result. */
+/** Changes the result of a call. */
 export type Tampering = (result: unknown, params: readonly unknown[]) => unknown;
 
-/** What a node does instead of an answer. */
+/** Replaces the answer to a call. */
 export type Misbehaviour = (
   response: ServerResponse,
   request: { readonly id: number; readonly result: unknown },
@@ -14,17 +14,17 @@ export interface TamperedNode {
   readonly url: string;
   /** Methods whose results are changed. */
   readonly results: Map<string, Tampering>;
-  /** Methods that are not answered with a result at all. */
+  /** Methods whose answers are replaced. */
   readonly faults: Map<string, Misbehaviour>;
   /** Every method called, oldest first. */
   readonly calls: string[];
   close(): Promise<void>;
 }
 
-/** Where it has no faults. */
+/** Path at which the node has no faults. */
 const HONEST = '/honest';
 
-/** A node that answers as another one does, except where it is told otherwise. */
+/** A proxy to a node, with the changes and faults that a test sets. */
 export async function tamperedNode(upstream: string): Promise<TamperedNode> {
   const node = {
     results: new Map<string, Tampering>(),
@@ -64,10 +64,10 @@ const MIB = 1024 * 1024;
 
 const SILENCE = 'nothing, ever';
 
-/** How long a node that behaves so is waited for [ms]: a machine that is busy is no fault of those that answer. */
+/** Timeout for a node with this fault [ms]. It is long for nodes that answer, in case the machine is busy. */
 export const patienceWith = (misbehaviour: string): number => (misbehaviour === SILENCE ? 3000 : 60_000);
 
-/** Answers that no node of a chain gives to a call, whatever the method. */
+/** Invalid answers to a call of any method. */
 export const MISBEHAVIOURS: readonly [string, Misbehaviour][] = [
   ['a web page', (response) => response.setHeader('Content-Type', 'text/html').end('<html>maintenance</html>')],
   ['500 with a good answer', (response, answer) => response.writeHead(500).end(json(answer))],

@@ -4,7 +4,7 @@ import { BUSY, keptAnswer, SETTLEMENT, stepsOn, textOf } from './store-steps';
 const ORDER = 'payer and request';
 const BOUGHT = { status: 'settled', answer: keptAnswer().answer, receipt: 'receipt' };
 
-/** What every store must know of answers that were paid for, or may have been, and that nobody has fetched. */
+/** Tests of answers that are or may be paid for, and that their buyer has not fetched. */
 export function describeUndelivered(open: () => Promise<PaymentStore>): void {
   let store: PaymentStore;
   const { claim, newAttempt, keptAttempt, claimDue } = stepsOn(() => store);
@@ -18,22 +18,22 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
   const undelivered = (now = 1000, isAttended = true) =>
     store.undelivered({ order: ORDER, now, isAttended: () => isAttended, isGoingOut: () => false });
 
-  test('there is none of an order that nobody has made', async () => {
+  test('is undefined for an unknown order', async () => {
     await kept('another');
     expect(await undelivered()).toBeUndefined();
   });
 
-  test('there is none while the first attempt settles: the same may be bought twice at once', async () => {
+  test('is undefined while the first attempt settles, so that one order can be bought twice concurrently', async () => {
     await kept();
     expect(await undelivered()).toBeUndefined();
   });
 
-  test('where nobody is known to wait for the first attempt, its outcome is unknown', async () => {
+  test('is unknown if no buyer waits for the first attempt', async () => {
     await kept();
     expect(await undelivered(1000, false)).toEqual({ status: 'unknown', askAt: 2000 });
   });
 
-  test('who is asked whether a buyer waits is told of the attempt and its lease', async () => {
+  test('passes the attempt and its lease to the question whether a buyer waits', async () => {
     const attempt = await kept();
     const isAttended = jest.fn(() => true);
     await store.undelivered({ order: ORDER, now: 1000, isAttended, isGoingOut: () => false });
@@ -51,20 +51,20 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
     expect(await undelivered()).toEqual(BOUGHT);
   });
 
-  test('a buyer is looked for behind those who wait', async () => {
+  test('is unknown if any attempt of the order has no waiting buyer', async () => {
     await keptAttempt('waiting', { ...keptAnswer('"0"'), order: ORDER, keptAt: 1 });
     await store.abandon(await kept(), 1001);
     expect(await undelivered()).toMatchObject({ status: 'unknown' });
   });
 
-  test('there is none when the answer went out after its settlement', async () => {
+  test('is undefined when the answer was sent after its settlement', async () => {
     await store.settled(await kept(), SETTLEMENT);
     expect(await store.delivered('first')).toBe(true);
     expect(await store.delivered('of nobody')).toBe(false);
     expect(await undelivered()).toBeUndefined();
   });
 
-  test('there is none while the answer goes out', async () => {
+  test('is undefined while the answer is being sent', async () => {
     const attempt = await kept();
     await store.settled(attempt, SETTLEMENT);
     const isGoingOut = jest.fn(() => true);
@@ -74,7 +74,7 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
     expect(await store.undelivered({ ...question, isGoingOut: () => false })).toEqual(BOUGHT);
   });
 
-  test('an outcome that nobody knows is unknown, also while somebody asks', async () => {
+  test('is unknown for an unsettled payment, also while an attempt asks for it', async () => {
     await store.unsettled(await kept(), { freeAt: 0, dueAt: 1500 });
     expect(await undelivered()).toEqual({ status: 'unknown', askAt: 1500 });
     expect(await undelivered(1500)).toEqual({ status: 'unknown', askAt: 1500 });
@@ -82,7 +82,7 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
     expect(await undelivered(1501)).toMatchObject({ status: 'unknown' });
   });
 
-  test('what a process has left that died is unknown', async () => {
+  test('is unknown after the process has died', async () => {
     await kept();
     expect(await undelivered(1100)).toEqual({ status: 'unknown', askAt: 1100 });
   });
@@ -112,7 +112,7 @@ export function describeUndelivered(open: () => Promise<PaymentStore>): void {
     expect(await undelivered()).toBeUndefined();
   });
 
-  test.each(['refused', 'unspent', 'unresolved', 'pruned'])('there is none of a payment that is %s', async (end) => {
+  test.each(['refused', 'unspent', 'unresolved', 'pruned'])('is undefined for a payment that is %s', async (end) => {
     const attempt = await kept();
     if (end === 'refused') await store.refused(attempt);
     else if (end !== 'pruned') await store.conclude(attempt, end as 'unspent' | 'unresolved');

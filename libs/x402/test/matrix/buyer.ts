@@ -4,7 +4,7 @@ import { type Between, type Case } from './cases';
 import { after, type Money, NETWORKS, type Signed } from './money';
 import { type Replica } from './replica';
 
-/** What came back: a status, and what a client of x402 reads of the rest. */
+/** The parts of an answer that an x402 client reads. */
 interface Told {
   readonly status: number | 'cut';
   readonly body: string;
@@ -19,10 +19,10 @@ export interface Town {
   readonly then: () => Replica;
 }
 
-/** A purchase may take so long: an EVM payment that was lost is over after two and a half minutes, asked for at 158 s and 318 s. */
+/** Longest purchase: a lost EVM payment expires after two and a half minutes; the service asks for it at 158 s and 318 s. */
 const PATIENCE_MS = 360_000;
 const MOST_SIGNATURES = 4;
-/** A batch is longer than what is stored in one piece. */
+/** A batch, longer than the pieces in the store. */
 const LONG = ['"', 'x'.repeat(300_000), '"'];
 
 /** Somebody who buys once, and pays by the documentation alone. */
@@ -86,7 +86,7 @@ export class Buyer {
     return status === 200 || status === 402;
   }
 
-  /** Sends a payment once, over what stands between. */
+  /** Sends a payment once, through the faulty proxy. */
   private async attempt(replica: Replica, payment: Signed, between?: Between, hangsUpAtMs?: number): Promise<Told> {
     const gone = new AbortController();
     const cut = (status: Told['status']): Told => ({ status, body: '<h1>Error</h1>', retryAfter: undefined });

@@ -1,7 +1,7 @@
 import { type Conduct, type Network } from './money';
 import { type Kill } from './replica';
 
-/** What is sold: an answer alone, a long one, and what is given beside an answer that holds a secret. */
+/** Goods: a plain answer, a long one, and purchases whose answer holds a secret. */
 export const GOODS = ['call', 'batch', 'position', 'extension'] as const;
 export type Goods = (typeof GOODS)[number];
 
@@ -9,17 +9,17 @@ export type Goods = (typeof GOODS)[number];
 const NAMINGS = ['no name', 'Idempotency-Key', 'payment-identifier', 'both'] as const;
 export type Naming = (typeof NAMINGS)[number];
 
-/** By which door he comes, and comes back: over HTTP the payment is a header, over MCP an object in another spelling. */
+/** Protocols of the first and later requests: over HTTP the payment is a header, over MCP an object in another spelling. */
 const DOORS = ['http', 'http, then mcp', 'mcp', 'mcp, then http'] as const;
 
-/** What stands between buyer and service does to his first request. */
+/** Fault of a proxy between buyer and service in the first request. */
 export interface Between {
   readonly answers: 502 | 503 | 504 | 520 | 'cut';
-  /** It gives the service up then, and closes its connection; left out: it loses the answer of the service. */
+  /** When it closes its connection to the service; left out: it waits for the answer and loses it. */
   readonly atMs?: number;
 }
 
-/** One purchase, and what goes wrong with it. */
+/** One purchase and its fault. */
 export interface Case {
   readonly name: string;
   /** The kind of fault. */
@@ -30,21 +30,21 @@ export interface Case {
   /** The name of the order, if it has one. */
   readonly order: string;
   readonly doors: (typeof DOORS)[number];
-  /** Of the first payment, time after time. */
+  /** Of the facilitator, for each settlement of the first payment. */
   readonly conducts?: readonly Conduct[];
   readonly between?: Between;
   readonly kill?: Kill;
-  /** The buyer hangs up so long after he has sent the first payment [ms]. */
+  /** Time from the first payment until the buyer hangs up [ms]. */
   readonly hangsUpAtMs?: number;
-  /** He signs another payment so long after he has lost the first answer [ms]; left out: he sends the first again. */
+  /** Time from the lost answer until the buyer signs another payment [ms]; left out: he sends the first again. */
   readonly signsAnewAfterMs?: number;
-  /** Where he comes back: the process that he was at, or another one. */
+  /** The process of his next request. */
   readonly comesBackTo: 'same' | 'other';
-  /** Two who order the same, and both wait. */
+  /** Two buyers order the same, and both wait. */
   readonly isTwin?: true;
 }
 
-/** A fault: which part of the matrix it is of, and what it leaves open. */
+/** A fault, with the choices that it requires. */
 type Variant = Omit<Case, 'network' | 'goods' | 'naming' | 'order' | 'doors' | 'comesBackTo'> &
   Partial<Pick<Case, 'comesBackTo'>> & {
     /** Whether the order must have a name, or must not; left out: it may. */
@@ -72,21 +72,21 @@ const AGAIN_MS = [undefined, 500, 2_500] as const;
 
 const named = (says: Conduct['says']) =>
   typeof says === 'string' ? says : `${says.reason ?? 'no reason'} ${says.status ?? ''}`;
-const anew = (ms: number | undefined) => (ms === undefined ? 'the same again' : `signs anew after ${ms} ms`);
+const retrying = (ms: number | undefined) => (ms === undefined ? 'the same again' : `signs again after ${ms} ms`);
 const pair = <A, B>(as: readonly A[], bs: readonly B[]): (readonly [A, B])[] =>
   as.flatMap((a) => bs.map((b) => [a, b] as const));
 const again = (signsAnewAfterMs: number | undefined) => (signsAnewAfterMs === undefined ? {} : { signsAnewAfterMs });
 
 const LOOSE_SENT = pair(LOOSE, AGAIN_MS).map(([says, ms]): Variant => ({
   kind: 'facilitator: settled, and said something else',
-  name: `sent, and told ${named(says)}, ${anew(ms)}`,
+  name: `sent, answer ${named(says)}, ${retrying(ms)}`,
   conducts: [{ sends: true, takesMs: 300, says }],
   ...again(ms),
 }));
 
 const LOOSE_UNSENT = pair(LOOSE.slice(2, 7), [undefined, 2_500]).map(([says, ms]): Variant => ({
   kind: 'facilitator: did not settle, and said something loose',
-  name: `never sent, and told ${named(says)}, ${anew(ms)}`,
+  name: `never sent, answer ${named(says)}, ${retrying(ms)}`,
   conducts: Array.from({ length: 50 }, () => ({ sends: false, takesMs: 300, says })),
   ...again(ms),
 }));
@@ -94,17 +94,17 @@ const LOOSE_UNSENT = pair(LOOSE.slice(2, 7), [undefined, 2_500]).map(([says, ms]
 const GIVEN_UP = pair(pair([502, 503, 504, 520, 'cut'] as const, [500, 3_000]), [undefined, 500, 5_000]).map(
   ([[answers, atMs], ms]): Variant => ({
     kind: 'proxy gives up while it settles',
-    name: `a proxy answers ${answers} at ${atMs} ms while it settles, ${anew(ms)}`,
+    name: `a proxy answers ${answers} at ${atMs} ms while it settles, ${retrying(ms)}`,
     conducts: SLOW,
     between: { answers, atMs },
     ...again(ms),
   }),
 );
 
-/** Without a name nobody can tell who signs anew from who buys anew: then the same is sent again. */
+/** A second payment without the name of the order is another purchase, so an unnamed order sends the first payment again. */
 const ANSWER_LOST = pair([502, 504, 520, 'cut'] as const, [undefined, 2_500]).map(([answers, ms]): Variant => ({
   kind: 'proxy loses the answer',
-  name: `a proxy loses the answer: ${answers}, ${anew(ms)}`,
+  name: `a proxy loses the answer: ${answers}, ${retrying(ms)}`,
   between: { answers },
   ...again(ms),
   ...(ms !== undefined && { mustBeNamed: true }),
@@ -113,7 +113,7 @@ const ANSWER_LOST = pair([502, 504, 520, 'cut'] as const, [undefined, 2_500]).ma
 const HUNG_UP = pair([500, 1_000, 2_500, 5_000, 9_700, 15_000], ['same', 'other'] as const).map(
   ([ms, comesBackTo]): Variant => ({
     kind: 'buyer hangs up and signs anew',
-    name: `hangs up at 2 s of 7, ${anew(ms)} at the ${comesBackTo} process`,
+    name: `hangs up at 2 s of 7, ${retrying(ms)} at the ${comesBackTo} process`,
     conducts: SLOW,
     hangsUpAtMs: 2_000,
     signsAnewAfterMs: ms,
@@ -124,7 +124,7 @@ const HUNG_UP = pair([500, 1_000, 2_500, 5_000, 9_700, 15_000], ['same', 'other'
 const KILLED = pair(pair([1, 2, 3, 4, 5, 6, 7, 8], ['before', 'after'] as const), [undefined, 700, 5_000, 9_700]).map(
   ([[step, when], ms]): Variant => ({
     kind: 'process killed at a step',
-    name: `killed ${when} step ${step}, ${anew(ms)}`,
+    name: `killed ${when} step ${step}, ${retrying(ms)}`,
     kill: { step, when },
     ...(step % 2 === 0 && { conducts: SLOW }),
     ...again(ms),
@@ -153,7 +153,7 @@ function caseOf(variant: Variant, i: number, choices: Pick<Case, 'network' | 'go
 const namingsOf = ({ mustBeNamed }: Variant): readonly Naming[] =>
   mustBeNamed === undefined ? NAMINGS : NAMINGS.filter((naming) => (naming === 'no name') !== mustBeNamed);
 
-/** Every fault once, with each choice in turn; a buyer who hangs up, on both networks. */
+/** Every fault once, with rotating choices; buyers who hang up on both networks. */
 export const SELECTION: readonly Case[] = [...VARIANTS, ...HUNG_UP].map((variant, i): Case => {
   const namings = namingsOf(variant);
   return caseOf(variant, i, {

@@ -6,7 +6,7 @@ import { type Money } from './money';
 export interface Verdict {
   readonly of: Case;
   readonly end: 'delivered' | 'not charged' | 'lost' | 'doubled' | 'given away' | 'misled' | 'undecided';
-  /** What is wrong, and what the buyers were told. */
+  /** The fault, and the answers that the buyers got. */
   readonly why?: string;
 }
 

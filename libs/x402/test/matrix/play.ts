@@ -14,7 +14,7 @@ const START = 1_800_000_000_000;
 /** All purchases are over. */
 const END_MS = 420_000;
 
-/** What came of purchases that went on side by side. */
+/** Results of concurrent purchases. */
 export interface Played {
   readonly verdicts: readonly Verdict[];
   /** Lines in the books of the service, and transfers of the facilitator. */

@@ -14,7 +14,7 @@ export const underWay = { calls: 0 };
 /** Calls that come with time, and not with a sale. */
 const OF_TIME = ['claimDue', 'bringForward', 'prune', 'renew', 'ledger'];
 
-/** A process of the service, as far as payments go. One that was killed never calls anything again, nor hears of what it has called. */
+/** The payments of one service process. After it is killed it makes no calls and gets no results. */
 export class Replica {
   readonly payments: Payments;
   isAlive = true;

@@ -1,11 +1,11 @@
-// A shop in a process of its own: prints its address, then a line for each piece of work that it does.
+// A shop in a separate process. Prints its address, then a line for each piece of work.
 import { type DatabaseLocation, openDatabase } from '@quant/database';
 import { databasePaymentStore } from '../../src/database/index';
 import { facilitatorAt } from '../../src/index';
 import { PURCHASES_IN_TABLE } from '../purchases';
 import { encryptionKey, openShop, receivers } from '../shop';
 
-/** What the process is told, as JSON. */
+/** The argument of the process, as JSON. */
 export interface ShopOrder {
   readonly location: DatabaseLocation;
   readonly facilitatorUrl: string;

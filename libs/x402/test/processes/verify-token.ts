@@ -1,7 +1,7 @@
-// What the library jose says of a token, in a process of its own: it is an ES module, which the tests cannot load.
+// Verifies a token with the library jose, in a separate process because the tests cannot load this ES module.
 import { importJWK, type JWK, jwtVerify } from 'jose';
 
-/** What the process is told, as JSON. */
+/** The argument of the process, as JSON. */
 export interface TokenQuestion {
   readonly token: string;
   readonly publicKey: JWK;
@@ -9,7 +9,7 @@ export interface TokenQuestion {
   readonly at: number;
 }
 
-/** What it prints, as JSON: nothing of the token unless it is good. */
+/** The output, as JSON. It has the token's content only if the token is valid. */
 export type TokenVerdict =
   | { readonly header: Readonly<Record<string, unknown>>; readonly claims: Readonly<Record<string, unknown>> }
   | { readonly refused: string };
