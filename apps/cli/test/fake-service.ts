@@ -20,7 +20,7 @@ export interface FakeService {
   readonly close: () => Promise<void>;
 }
 
-/** A service on this machine that answers what it is told, and remembers what came. */
+/** A service on this machine that sends the given answers and records the requests. */
 export async function fakeService(
   answer: (request: Received, count: number) => Reply | undefined,
 ): Promise<FakeService> {

@@ -4,7 +4,7 @@ import { quant } from '../src/quant';
 interface World {
   readonly input?: string | readonly Uint8Array[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Of a terminal; none where it is absent. */
+  /** Width of the terminal; absent without one. */
   readonly columns?: number;
 }
 
@@ -14,7 +14,7 @@ export interface Outcome {
   readonly err: string;
 }
 
-/** Runs a command line in this process, in a world of its own. */
+/** Runs a command line in this process, with its own input, environment and output. */
 export async function run(args: readonly string[], { input = '', env = {}, columns }: World = {}): Promise<Outcome> {
   const written = { out: '', err: '' };
   const output = (name: 'out' | 'err'): Output => ({

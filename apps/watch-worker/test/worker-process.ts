@@ -6,8 +6,7 @@ export { urlOf } from '../../../tests/kit/process/bundled-process';
 export type WorkerProcess = BundledProcess;
 
 /**
- * The worker as a process of its own, bundled from source, on a simulated market, with a data folder of its own unless the variables say
- * another.
+ * Starts the worker in a separate process, bundled from source, on a simulated market. By default it uses a new data folder.
  *
  * @param flags  of Node
  */

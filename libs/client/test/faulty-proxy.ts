@@ -12,7 +12,7 @@ interface Whole {
 
 type Fault = (response: ServerResponse, ask: () => Promise<Whole>) => unknown;
 
-/** What may befall a paid request, before or after the service has answered it. */
+/** Faults of a paid request, before or after the service has answered it. */
 export const FAULTS = {
   'connection lost before the service': (response) => {
     response.destroy();
@@ -57,7 +57,7 @@ export interface Paid {
   readonly body: string;
 }
 
-/** A service that loses requests and answers: what goes wrong with the first paid requests, one after the other; the others pass. */
+/** A proxy that applies one fault to each of the first paid requests, in order, and passes all others. */
 export async function startFaultyProxy(url: string, faults: readonly FaultName[]) {
   const paid: Paid[] = [];
   let late = 0;
@@ -97,11 +97,11 @@ function refuse(
   return response.end(JSON.stringify({ detail: `made up by the test: ${code}`, code }));
 }
 
-/** How long the service is left alone that has too much to do, and how often. */
+/** Pause before a retry at a busy service, and the most retries. */
 const BUSY_MS = 200;
 const MOST_REFUSALS = 100;
 
-/** The service's answer. On a busy machine it refuses for a while what is expensive: that is none of the faults, and is waited for. */
+/** The service's answer. It retries while a busy service refuses expensive calls, because that is not one of the faults. */
 async function asked(url: string, request: IncomingMessage, body: Buffer): Promise<Whole> {
   for (let refusals = 0; ; refusals++) {
     const answer = await askedOnce(url, request, body);
@@ -111,7 +111,7 @@ async function asked(url: string, request: IncomingMessage, body: Buffer): Promi
   }
 }
 
-/** What is about one connection alone is not passed on. */
+/** One request to the service. It drops headers that concern one connection only. */
 async function askedOnce(
   url: string,
   { method, url: path = '/', headers }: IncomingMessage,

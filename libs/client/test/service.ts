@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 // the harness is shared by all projects and shipped by none
 import { startBundled, urlOf } from '../../../tests/kit/process/bundled-process';
 
-/** The service in test mode, as a process of its own. */
+/** The service in test mode, in a separate process. */
 export interface Service {
   readonly url: string;
   /** How many payments it has settled. */
@@ -10,7 +10,7 @@ export interface Service {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the service, bundled from source, on a free port, with data of its own. @param settings  more of its environment */
+/** Starts the service, bundled from source, on a free port, with a new data folder. @param settings  additional variables */
 export async function startService(settings: Readonly<Record<string, string>> = {}): Promise<Service> {
   const own = { MARKET_DATA: 'simulated', WATCH_WORKER: 'off', X402_MODE: 'dev' };
   const service = startBundled('main', { ...own, ...settings });

@@ -7,7 +7,7 @@ export interface Node {
   text: string;
 }
 
-/** The tree of a document, by a parser that refuses what is not well formed. */
+/** The tree of a document, from a parser that refuses malformed input. */
 export function parsed(markup: string): Node {
   const root: Node = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];

@@ -57,7 +57,7 @@ function integerOf({ minimum = -1e9, maximum = 1e9 }: JsonSchema): fc.Arbitrary<
   return fc.oneof(fc.integer({ min: minimum, max: near }), fc.constantFrom(minimum, maximum));
 }
 
-/** Of everyday size, of any size, and at the ends of what is accepted. */
+/** Numbers of everyday size, of any size, and at the accepted bounds. */
 function numberOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): fc.Arbitrary<number> {
   const low = minimum ?? exclusiveMinimum ?? -1e15;
   const high = maximum ?? exclusiveMaximum ?? 1e15;

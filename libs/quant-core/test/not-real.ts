@@ -1,4 +1,4 @@
-/** What every function of one real argument refuses. */
+/** Values that every function of one real argument refuses. */
 export const NOT_REAL: [received: unknown, rule: string][] = [
   [undefined, 'missing'],
   [NaN, 'finite_number'],

@@ -19,7 +19,7 @@ export function attackOnce(port: number, text: string | Buffer): Promise<string>
   });
 }
 
-/** What may be on its way at the same time, so that a slow machine is not attacked faster than it can attack. */
+/** Most concurrent requests, so that on a slow machine the attack does not outrun itself. */
 const MOST_UNDER_WAY = 200;
 
 /** Sends a request so many times a second, whether or not the earlier ones are answered, until the signal says stop. */

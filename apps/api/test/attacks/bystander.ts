@@ -3,7 +3,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What a client saw that has nothing to do with an attack. */
+/** Measurements of a client outside the attack. */
 export interface Sight {
   readonly calls: number;
   /** Calls that were answered with anything but 200, or not at all. */
@@ -15,7 +15,7 @@ export interface Sight {
 /** Another address of this machine. */
 export const ANOTHER = '127.0.0.2';
 
-/** Whether all of 127.0.0.0/8 is this machine, as on Linux; elsewhere there is no second client, and attacks are skipped. */
+/** Whether all of 127.0.0.0/8 is this machine, as on Linux. Elsewhere a second client is impossible, so attacks are skipped. */
 const hasAnotherAddress = networkInterfaces()['lo']?.some(({ netmask }) => netmask === '255.0.0.0') ?? false;
 
 /** A test in which one client attacks and another one calls. */

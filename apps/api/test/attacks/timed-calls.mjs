@@ -1,6 +1,6 @@
 /**
- * Makes calls from another address, each on a new connection, and writes how long they took as JSON. A process of its own, so that
- * an attack from the test's process delays no measurement.
+ * Makes calls from another address, each on a new connection, and writes their durations as JSON. It runs in a separate process, so
+ * that an attack from the test's process does not delay the measurement.
  *
  *     node timed-calls.mjs '{"port":8000,"address":"127.0.0.2","calls":100,"text":"POST …","pauseMs":0}'
  */

@@ -7,7 +7,7 @@ import { valuesOf } from './schema-values';
 type Bodies = fc.Arbitrary<unknown>;
 type Change = fc.Arbitrary<(body: unknown) => unknown>;
 
-/** What bodies are made from. */
+/** Sources of random bodies. */
 export interface BodySource {
   readonly schema: JsonSchema;
   /** The bundled document, for its components. */

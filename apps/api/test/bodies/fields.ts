@@ -4,7 +4,7 @@ import { type JsonSchema, resolve, typesOf } from '../../../../tools/testing/jso
 export const EACH = Symbol('each');
 export type FieldPath = readonly (string | number | typeof EACH)[];
 
-/** A field of a body: where it is, all elements of an array at once, and its schema. */
+/** A field of a body with its path and schema. One path covers all elements of an array. */
 export interface Field {
   readonly path: FieldPath;
   readonly schema: JsonSchema;
@@ -58,7 +58,7 @@ export function withField(body: unknown, path: FieldPath, pick: Pick, change: (o
   return Object.fromEntries(changed.filter(([, value]) => value !== undefined));
 }
 
-/** The alternative whose constants, names and type a value has, with what holds for all; the schema without a choice. */
+/** The alternative that matches the constants, names and type of a value, merged with the common part; without alternatives the schema. */
 function alternativeFor(schema: JsonSchema, document: unknown, value: unknown): JsonSchema {
   const { oneOf, anyOf, ...rest } = schema;
   const branches = oneOf ?? anyOf;

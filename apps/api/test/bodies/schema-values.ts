@@ -35,7 +35,7 @@ export function valuesOf(schema: JsonSchema, document: unknown, open: readonly J
   return fc.oneof(...kinds.map((kind) => ofType(kind, resolved, below)));
 }
 
-/** The schemas of which one holds, each with what always holds; undefined where there is no choice. */
+/** The alternatives of a schema, each merged with the common part; undefined without alternatives. */
 function alternativesOf(schema: Conditional, document: unknown): JsonSchema[] | undefined {
   const { allOf, oneOf, anyOf, if: condition, then = {}, else: otherwise = {}, ...rest } = schema;
   const merge = (...parts: JsonSchema[]) => merged(parts.map((part) => resolve(part, document)));

@@ -24,7 +24,7 @@ export const allOperations = Object.entries(document.paths).flatMap(([path, item
   METHODS.filter((method) => method in item).map((method) => ({ path, method, operation: item[method] as Documented })),
 );
 
-/** Status → what is documented of it. */
+/** Status → its documented answer. */
 export function answersOf({ responses }: Documented): Readonly<Record<string, Answer>> {
   return Object.fromEntries(Object.entries(responses).map(([status, answer]) => [status, opened(answer) as Answer]));
 }

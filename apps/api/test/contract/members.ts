@@ -1,4 +1,4 @@
-/** A member of an object or array, undefined where there is none. */
+/** A member of an object or array; undefined if it is absent. */
 export function member(value: unknown, key: string | number): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined;
 }

@@ -83,7 +83,7 @@ function shown<Key extends string | number>(key: Key | undefined, value: unknown
   throw new Error(`the example must show an element of ${loc.join('.')}`);
 }
 
-/** `null` beside one alternative, or the alternative whose constants, names or kind of items the example has. */
+/** The other alternative to `null`, or the alternative that matches the constants, names or items of the example. */
 function branchFor(schema: JsonSchema, value: unknown, document: unknown): JsonSchema {
   const branches = schema.oneOf ?? schema.anyOf;
   if (!branches) return schema;

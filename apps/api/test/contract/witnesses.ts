@@ -1,6 +1,6 @@
 const quote = { S: 100, K: 100, T: 0.25 };
 
-/** Levels without a pattern, and a noise that returns to its mean at once. */
+/** Levels without a pattern, and a noise that immediately returns to its mean. */
 const levels = Array.from({ length: 60 }, (_, i) => 100 + i + 9 * Math.sin(i * i));
 const spreads = levels.map((_, i) => Math.sin(7 * i * i));
 const pair = (last: number) => ({
@@ -10,13 +10,13 @@ const pair = (last: number) => ({
 
 /** Of deviations so small that a ratio by them is beyond the doubles. */
 const tiny = Array.from({ length: 12 }, (_, i) => (1 + (i % 3)) * 1e-320);
-/** On which an alternating spread has no part, so that it stays as it is. */
+/** Levels in pairs, which are uncorrelated with an alternating spread. */
 const pairsOfLevels = Array.from({ length: 20 }, (_, i) => Math.floor(i / 2));
 const calm = Array.from({ length: 40 }, (_, i) => Math.sin(i * i) + 2);
 const shocks = Array.from({ length: 120 }, (_, i) => Math.sin(i * i) * (Math.sin((i - 1) * (i - 1)) > 0.6 ? 4 : 1));
 /** Ends in zeros, which drives the constant part of the variance to its floor. */
 const silenced = Array.from({ length: 60 }, (_, i) => (i < 12 ? (-1) ** i * (1 + (i % 3)) : 0));
-/** Ruins whoever has sold short. */
+/** Ruins a short seller. */
 const falling = Array.from({ length: 40 }, (_, i) => (i < 20 ? 100 - i : 500));
 const flat = [0.01, 0.01, 0.01, 0.01];
 const moving = [0.01, -0.02, 0.03, 0.01];

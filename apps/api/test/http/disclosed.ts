@@ -26,7 +26,7 @@ export function disclosed(secrets: readonly Secret[], bytes: Buffer): string[] {
 
 type Form = readonly [name: string, needle: Buffer];
 
-/** The text of a secret and the bytes that it stands for: as they are, and as encodings would write them. */
+/** The text of a secret and its decoded bytes, plain and in several encodings. */
 function formsOf(secret: string): Form[] {
   const text = Buffer.from(secret);
   const bytes = bytesOf(secret);
@@ -42,7 +42,7 @@ function formsOf(secret: string): Form[] {
   ];
 }
 
-/** What a token, a webhook secret (`whsec_…`) or a key (`0x…`) stands for. */
+/** The bytes that a token, a webhook secret (`whsec_…`) or a key (`0x…`) encodes. */
 function bytesOf(secret: string): Buffer {
   if (secret.startsWith('0x')) return Buffer.from(secret.slice(2), 'hex');
   return Buffer.from(secret.replace(/^whsec_/, ''), 'base64');

@@ -19,8 +19,8 @@ export function sendMessage(
 }
 
 /**
- * What the official SDK answers, by its own server over its own transport, with a tool `options_price` that prices one option,
- * whatever it is given.
+ * The answer of the official SDK's server over its own transport, with a tool `options_price` that returns the same price for any
+ * input.
  */
 export async function referenceAnswer(body: string, headers: Record<string, string> = {}): Promise<Response> {
   const { version, summary } = document.info;

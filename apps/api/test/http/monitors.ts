@@ -13,12 +13,12 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { type OpenWatch } from '../../src/watch/open-watch';
 
-/** Watch over a database of its own, with a clock, a market and randomness that a test decides. */
+/** Watch on a new database, with a clock, a market and randomness that the test controls. */
 export interface Monitors {
   readonly watch: Pick<OpenWatch, 'service' | 'store' | 'runner'>;
   readonly database: Database;
   readonly clock: { now: number };
-  /** What the market says of BTC; undefined: nothing. `isAway`: no exchange can be reached. */
+  /** The market's quote for BTC, if any. `isAway`: all exchanges are unreachable. */
   readonly market: { quote: Pick<MarketQuote, 'mark' | 'fundingRate'> | undefined; isAway?: boolean };
   /** Has all monitors looked at, once. */
   readonly tick: () => Promise<void>;

@@ -6,13 +6,13 @@ import {
   urlOf,
 } from '../../../../tests/kit/process/bundled-process';
 
-/** The service as a process of its own. */
+/** The service in a separate process. */
 export type ServiceProcess = BundledProcess;
 
-/** Files and connections that the system lets the service have; as many as this process, unless it is given. */
+/** Limit of open files and connections; by default that of this process. */
 export type ProcessOptions = Pick<BundledOptions, 'openFiles'>;
 
-/** Starts the service with these variables, on a free port and with a data folder of its own unless they say another. */
+/** Starts the service with these variables. By default it uses a free port and a new data folder. */
 export function startProcess(
   environment: Readonly<Record<string, string>> = {},
   options?: ProcessOptions,

@@ -16,21 +16,21 @@ export interface SellingService {
   readonly server: Server;
   readonly url: string;
   readonly bank: ServedDevFacilitator;
-  /** What the service has earned on a network. */
+  /** The income of the service on a network. */
   readonly earned: () => MicroUsdc;
   readonly stop: () => Promise<void>;
 }
 
-/** Where the money goes; nobody has the keys. */
+/** Addresses of the seller, without keys. */
 const EVM_PAY_TO = '0x000000000000000000000000000000000000dEaD';
 const SVM_PAY_TO = '1nc1nerator11111111111111111111111111111111';
 
 interface Options {
   readonly limits?: Limits;
   readonly paymentLimits?: Partial<PaymentLimits>;
-  /** In memory, where it is not given. */
+  /** By default in memory. */
   readonly store?: PaymentStore;
-  /** One that several services share, which whoever opened it closes; left out, one of its own. */
+  /** A facilitator that several services share, closed by its opener; by default a new one. */
   readonly bank?: ServedDevFacilitator;
   readonly parts?: Partial<AppParts>;
 }

@@ -12,7 +12,7 @@ import { document } from '../../../../tools/testing/contract-document';
 export const PRICE = '/v1/options/price';
 export const VALID = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
 
-/** {@link VALID} without what has a default. */
+/** {@link VALID} without the fields that have a default. */
 export const REQUIRED = { S: 100, K: 105, T: 0.5, sigma: 0.2 };
 
 export const operations: ReadonlyMap<string, Operation> = compileOperations();

@@ -19,7 +19,7 @@ const CRYPTO_RISK = '/v1/crypto/liquidation-price';
 const NPV = { endpoint: 'tvm/npv', params: { cash_flows: [200, 300], discount_rate: 0.1 } };
 const SCHEDULE = { endpoint: 'fixed-income/amortization', params: { principal: 1e5, annual_rate: 0.05, years: 30 } };
 
-/** What a caller has, to ask again with. */
+/** Everything that a caller needs to repeat its requests. */
 export interface History {
   readonly monitors: readonly { readonly id: string; readonly token: string }[];
   /** Requests that were paid for, with the bytes of their answers. */
@@ -28,10 +28,10 @@ export interface History {
     readonly headers: Readonly<Record<string, string>>;
     readonly answer: string;
   }[];
-  /** What those cost, and the monitor that was bought, in micro-USDC: as the offers said. */
+  /** Prices of those requests, from the offers, in micro-USDC. */
   readonly prices: readonly bigint[];
   readonly positionPrice: bigint;
-  /** As counted here, call by call. */
+  /** As counted by this test, call by call. */
   readonly free: Readonly<Record<'calculator' | 'crypto_risk', number>>;
 }
 
@@ -90,12 +90,12 @@ export async function buyMonitor(url: string, receiver: Receiver): Promise<void>
   await answered(await evmPayer().buy(`${url}/v1/watch/position`, { ...POSITION, webhook_url: receiver.url('good') }));
 }
 
-/** What is answered to a client who asks for a trial. */
+/** Status of the answer to a request for a trial. */
 export async function statusOfTrial(url: string): Promise<number> {
   return (await post(`${url}/v1/watch/trial`, POSITION)).status;
 }
 
-/** What a service tells of a history: the same before and after its data were moved. */
+/** A service's answers to the repeated requests, which must be equal before and after its data moved. */
 export async function told(url: string, { monitors, paid }: History): Promise<readonly string[]> {
   const answers: string[] = [];
   for (const { id, token } of monitors)

@@ -10,7 +10,7 @@ export interface Ended {
   readonly errors: string;
 }
 
-/** Runs a program beside the service, bundled from source, with these variables and no others. */
+/** Runs another program of the service, bundled from source, with only these variables. */
 export function run(args: readonly string[], environment: Readonly<Record<string, string>> = {}): Promise<Ended> {
   const options = { env: { ...bareEnvironment(), ...environment }, timeout: 120_000 };
   return new Promise((resolve) => {
@@ -20,7 +20,7 @@ export function run(args: readonly string[], environment: Readonly<Record<string
   });
 }
 
-/** The same inside this process, which is faster. Whoever asks whether files are in use needs a process of its own. */
+/** The same inside this process, which is faster. Programs that check whether files are in use need a separate process. */
 export async function runHere(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},

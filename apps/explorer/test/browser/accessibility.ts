@@ -8,7 +8,7 @@ interface Findings {
   readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
 }
 
-/** What axe has against the page as it is, and whether it is wider than the screen. */
+/** Violations that axe finds on the page, and whether the page is wider than the screen. */
 export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE);
   const { violations } = await page.evaluate<Findings>(`axe.run(document, { resultTypes: ['violations'] })`);

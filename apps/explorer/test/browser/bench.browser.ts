@@ -9,9 +9,9 @@ let browser: Browser;
 beforeAll(async () => (browser = await connectedBrowser()));
 afterAll(() => browser.close());
 
-/** What was measured of the moves of one slider. */
+/** Measurements of the moves of one slider. */
 interface Measured {
-  /** From the event to the last call of its canvases [ms]; those that were computed at once. */
+  /** Moves that the page computed immediately: time from the event to the last call of its canvases [ms]. */
   readonly drawn: readonly number[];
   /** From the event to the first sign of progress [ms]; those that were computed in a thread. */
   readonly progress: readonly number[];

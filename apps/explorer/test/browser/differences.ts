@@ -1,6 +1,6 @@
 /** Two engines of JavaScript differ in the last bits of `Math.exp` and its like, and sums of them in a few more. */
 const RELATIVE = 1e-11;
-/** What is left of figures of the size of one that cancel. */
+/** Rounding error of a difference of two figures of size 1. */
 const ABSOLUTE = 1e-14;
 
 /** Where two answers differ: numbers beyond the tolerance, everything else at all; whole numbers are counts, and equal. */

@@ -13,7 +13,7 @@ export interface DocumentedExample {
   readonly fields: readonly string[];
 }
 
-/** All of them, those of one operation beside each other. */
+/** All examples, grouped by operation. */
 export const documentedExamples: readonly DocumentedExample[] = calculators.flatMap(({ id, path, request }) =>
   Object.entries(request.examples ?? {}).map(([name, example]) => {
     const { summary = name, value } = example as { readonly summary?: string; readonly value: unknown };
@@ -26,7 +26,7 @@ export const documentedExamples: readonly DocumentedExample[] = calculators.flat
 /** The longest that the page reads [characters]. */
 const LONGEST = 6000;
 
-/** The address of the example, every field said; undefined where it would be too long. */
+/** The address of the example with every field; undefined if it would be too long. */
 export function addressOf({ endpoint, body, fields }: DocumentedExample): string | undefined {
   const names = [...new Set([...fields, ...Object.keys(body)])];
   const query = names.map((name) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(body[name]))}`).join('&');

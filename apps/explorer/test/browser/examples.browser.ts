@@ -69,7 +69,7 @@ async function answerOfService({ endpoint, body }: DocumentedExample): Promise<u
   for (let attempt = 0; ; attempt++) {
     const answer = await fetch(`${SERVICE}/v1/${endpoint}`, call);
     if (answer.ok) return answer.json();
-    // beside a browser that computes, the service may be too busy for a heavy call
+    // while the browser computes, the service may be too busy for a heavy call
     if (answer.status !== 503 || attempt === MOST_ATTEMPTS) return `${answer.status} ${await answer.text()}`;
     await new Promise((resolve) => setTimeout(resolve, 500));
   }

@@ -19,7 +19,7 @@ export interface WatchedPage {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the explorer in a context of its own. */
+/** Opens the explorer in a new browser context. */
 export async function openExplorer(
   browser: Browser,
   hash = '',
@@ -57,7 +57,7 @@ function isOwn(url: string): boolean {
   return url.startsWith(`${SERVICE}/`) || /^(blob|data):/.test(url);
 }
 
-/** What the page gives to the browser as a file is kept in the place of being written: there is the answer with all of its digits. */
+/** Keeps downloads in memory instead of writing files. They have the answer with all its digits. */
 function keepDownloads(): void {
   const kept = window as unknown as { lastDownload?: Blob };
   const addressOf = URL.createObjectURL.bind(URL);

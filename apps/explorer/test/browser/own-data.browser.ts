@@ -56,7 +56,7 @@ test('prices do not pass for returns: they are asked about, and converted', asyn
   });
 });
 
-test('whoever insists has the values as they are', async () => {
+test('the button Keep values sends the values unchanged', async () => {
   await opened('#/stats/sharpe-ratio', async (page) => {
     await paste(page, 'returns', PRICES.join('\n'));
     await page.getByRole('button', { name: 'Keep values' }).click();
@@ -65,7 +65,7 @@ test('whoever insists has the values as they are', async () => {
   });
 });
 
-test('an address of prices has the warning beside the field', async () => {
+test('an address with prices shows the warning at the field', async () => {
   await opened(`#/stats/sharpe-ratio?v=1&returns=[${PRICES.join(',')}]`, async (page) => {
     await page.locator('#returns-faults', { hasText: 'look like prices' }).waitFor();
     await page.getByRole('button', { name: 'Convert prices', exact: true }).click();

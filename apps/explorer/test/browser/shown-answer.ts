@@ -7,9 +7,9 @@ export interface ShownAnswer {
 }
 
 /**
- * What the page shows, by its downloads, as soon as it is the answer to a request.
+ * Waits until the page shows the answer to a request, and reads it from the downloads.
  *
- * @returns undefined where it does not come
+ * @returns undefined after the timeout
  */
 export async function shownAnswer(page: Page, request: unknown, patience = 20_000): Promise<ShownAnswer | undefined> {
   const wanted = sorted(request);

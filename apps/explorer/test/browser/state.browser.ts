@@ -18,7 +18,7 @@ const ADDRESS = '#/options/price?S=100&K=105&T=0.5&sigma=0.2&r=0.05&q=&type=put'
 // mpmath, 30 digits: the call is worth 4.581680167540007, and the put that less 100 and the discounted strike
 const PRICE = 4.581680167540007 - 100 + 105 * Math.exp(-0.025);
 
-test('a value out of its bounds is told beside its field, and the others are not blamed', async () => {
+test('a value out of its bounds has an error at its field only', async () => {
   await opened('#/options/price?T=-1', async (page) => {
     await page.locator('#T-faults', { hasText: '0' }).waitFor();
     expect(await page.locator('.field-faults:not(:empty)').count()).toBe(1);
@@ -28,7 +28,7 @@ test('a value out of its bounds is told beside its field, and the others are not
   });
 });
 
-test('an address that says nothing known is told, too', async () => {
+test('an address with an unknown field shows a message', async () => {
   await opened('#/options/price?vol=0.2', async (page) => {
     await page.locator('main [role="status"]', { hasText: 'vol' }).waitFor();
   });
@@ -51,7 +51,7 @@ test('an address has all values', async () => {
   });
 });
 
-test('what is half typed or means nothing changes nothing', async () => {
+test('the last valid value counts while another is half typed or meaningless', async () => {
   await opened('#/options/price', async (page) => {
     const type = async (id: string, text: string) => {
       await page.locator(`#${id}`).selectText();
@@ -92,7 +92,7 @@ test('an address that comes while the page is loaded counts', async () => {
   });
 });
 
-test('what a slider does is in the address, and is there again after a reload', async () => {
+test('the address keeps the position of a slider, also after a reload', async () => {
   await opened('#/options/price', async (page) => {
     const slider = page.getByRole('slider').first();
     await slider.waitFor();

@@ -80,7 +80,7 @@ test('a position is registered with its exchange, its price, its chat format and
   await close();
 });
 
-test('an exchange is removed from a monitor, and nothing else is sent', async () => {
+test('removing an exchange from a monitor sends only that change', async () => {
   const { page, takeFaults, close } = await openExplorer(browser, '#/watch');
   await keepMonitor(page, { venue: 'okx' });
   await page.getByText('Change', { exact: true }).click();

@@ -1,5 +1,5 @@
 /**
- * Adds 1 to a counter again and again, each time in a transaction of its own, and prints the count after every commit.
+ * Adds 1 to a counter repeatedly, in one transaction each, and prints the count after every commit.
  * usage: increment.ts <location as JSON> <times>
  */
 import { writeSync } from 'node:fs';
@@ -15,7 +15,7 @@ for (let i = 0; i < Number(times); i++) {
     await tx.prepare('insert into entry (n) values (?)').run(n);
     return n;
   });
-  // at once, as the process may be killed at any moment
+  // synchronous, because the process may be killed at any moment
   writeSync(1, `${count}\n`);
 }
 await database.close();

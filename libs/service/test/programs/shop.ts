@@ -1,6 +1,6 @@
 /**
  * A shop of several processes. usage: shop.ts <processes> [sound | poor | stubborn]
- * poor: processes after the second cannot open; stubborn: they never stop by themselves.
+ * poor: processes after the second cannot open; stubborn: they ignore the request to stop.
  */
 import cluster from 'node:cluster';
 import { createPageServer, listen, metricFamilies, type Page, runProcess } from '../../src/index';

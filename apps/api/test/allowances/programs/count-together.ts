@@ -9,7 +9,7 @@ const counters = await databaseCounters(await openDatabase(JSON.parse(location) 
 const counts = Array.from({ length: Number(clients) * Number(calls) }, (_, i) =>
   counters.increment({ day: 1, bucket: 'calculator', client: `client ${i % Number(clients)}` as ClientId }, 1000),
 );
-// the statement begins in this turn, after what is printed here, which is written at once
+// synchronous, so that this line is out before the statement starts in the same turn
 writeSync(1, 'counting\n');
 await Promise.all(counts);
 writeSync(1, 'counted\n');
