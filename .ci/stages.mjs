@@ -12,7 +12,7 @@ export const GROUPS = [
   ],
   [['Tests, as a newcomer runs them', 'node tools/bare.mjs npm test']],
   [
-    ['Lint: ESLint, boundaries, Oxlint, Oxfmt, knip, OpenAPI document', 'npm run lint'],
+    ['Lint: ESLint, boundaries, Oxlint, Oxfmt, knip, OpenAPI document, plain English', 'npm run lint'],
     ['Types', 'node tools/typecheck.mjs'],
     ['Structure', 'npm run structure'],
     ['Lock file', 'node tools/check-lock.mjs'],

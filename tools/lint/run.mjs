@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Everything that `npm run lint` looks at, two at a time: each is printed with its seconds when it ends, in full if it fails.
+// Runs all checks of `npm run lint`, two at a time. Prints each with its seconds when it ends, and the whole output if it fails.
 // usage: node tools/lint/run.mjs
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { quietEnvironment } from '../setup/quiet-environment.mjs';
 const AT_ONCE = 2;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Title → what Node.js runs. The longest come first. */
+/** Title → arguments of Node.js. The longest come first. */
 const CHECKS = new Map([
   ['ESLint: rules without types, and boundaries', [binary('eslint'), '.']],
   ['Oxlint: rules with types', [binary('oxlint')]],
@@ -18,6 +18,7 @@ const CHECKS = new Map([
   ['knip: dependencies', [binary('knip'), '--production', '--strict', '--dependencies', '--no-config-hints']],
   ['Oxfmt', [binary('oxfmt'), '--check', '.']],
   ['OpenAPI document', [binary('@redocly/cli', 'redocly'), 'lint']],
+  ['Plain English', ['tools/lint/plain-english.mjs']],
 ]);
 
 // Imports lead to generated modules, and the boundaries are read from the graph that nx keeps
@@ -38,7 +39,7 @@ async function mustPass(title, parameters) {
   if (!(await passes(title, parameters))) process.exit(1);
 }
 
-/** Runs one check to its end, and says how it ended. */
+/** Runs one check and prints its result. */
 async function passes(title, parameters) {
   const start = performance.now();
   const { code, output } = await outcomeOf(parameters);
