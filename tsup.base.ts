@@ -7,16 +7,16 @@ import { writeModules } from './tools/publishing/modules';
 type ExportTarget = string | { '@quant/source'?: string };
 
 /**
- * Build of one library: ESM + CJS + declarations + source maps, one bundle per path in its package.json `exports`.
- * The maps name the sources, which are packed, and do not repeat them. The entries are read from the `@quant/source` conditions, so that an entry point is listed once; a pattern (`./*`) stands for one
- * of each source that it fits.
+ * Build of one library: ESM, CJS, declarations and source maps, one bundle per path in the `exports` of its package.json. The maps refer
+ * to the packed sources instead of repeating them. The entries come from the `@quant/source` conditions, so that each is listed once; a
+ * pattern (`./*`) gives one entry for each matching source.
  *
- * @param options.splitting  for a library that loads parts of itself on demand: its CommonJS is made of several files too, or
- *                           its dependencies would all be loaded at once
- * @param options.shims      for one that reads files beside it: `import.meta.url` in CommonJS
- * @param options.sourcemap  false for one whose sources are mostly generated
- * @param options.minify     for the same
- * @param options.onSuccess  after each build
+ * @param options.splitting  for a library that loads parts of itself on demand: splits its CommonJS too, so that dependencies load only
+ *                           when needed
+ * @param options.shims      for one that reads files next to its bundle: `import.meta.url` in CommonJS
+ * @param options.sourcemap  false for one with mostly generated sources
+ * @param options.minify     true for one with mostly generated sources
+ * @param options.onSuccess  runs after each build
  */
 export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcemap' | 'minify' | 'onSuccess'> = {}) => {
   return defineConfig(() => ({
@@ -29,14 +29,14 @@ export const library = (options: Pick<Options, 'splitting' | 'shims' | 'sourcema
     platform: 'neutral',
     treeshake: true,
     ...options,
-    // the sources are packed: what the maps say of them is where they are
+    // the maps need only the paths, because the sources are packed
     esbuildOptions: (esbuild) => {
       esbuild.sourcesContent = false;
     },
   }));
 };
 
-/** Build of a library whose functions are imported one by one: its ES modules are as its sources are, so that a bundler takes what is used. */
+/** Build of a library whose functions are imported one by one: one ES module per source, so that a bundler includes only used functions. */
 export const libraryOfModules = () => library({ onSuccess: () => writeModules(entries()) });
 
 /** Name of each entry → its source. */

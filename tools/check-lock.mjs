@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Verifies package-lock.json. These faults pass `npm install`, but break `npm ci` on the next machine, or let it install
-// something else: see tools/lock/faults.mjs. Packages with install scripts are those of a list, where it says how each does without.
+// something else: see tools/lock/faults.mjs. Only listed packages may have install scripts; the list says how each works without.
 // usage: node tools/check-lock.mjs
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

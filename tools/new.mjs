@@ -19,14 +19,14 @@ if (taken) fail(`${taken} is there already; choose another name`);
 
 for (const [file, text] of files) write(file, text);
 for (const [file, change] of registered(path, library)) write(file, change(readFileSync(join(root, file), 'utf8')));
-console.log(`Replace what is between « and », then: npm run generate, and the tests of libs/quant-${library}.`);
+console.log(`Replace the texts between « and », then run npm run generate and the tests of libs/quant-${library}.`);
 
 /** The library whose functions answer the other operations of the family. */
 function libraryOf(family) {
   const folder = join(root, 'libs/operations/src/generated/operations');
   if (!existsSync(folder)) fail('run npm run generate first');
   const sibling = readdirSync(folder).find((file) => file.startsWith(`${family}-`));
-  if (!sibling) fail(`no operation is in the family ${family}; take one of those in libs/contract/openapi/paths`);
+  if (!sibling) fail(`unknown family ${family}; choose a folder of libs/contract/openapi/paths`);
   return /from '@quant\/(\w+)\//.exec(readFileSync(join(folder, sibling), 'utf8'))[1];
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The structure of the source, and what is written from it: the drawings of ARCHITECTURE.md, the index of functions, the tables of names.
+// Checks the structure of the source, and the files generated from it: drawings of ARCHITECTURE.md, index of functions, tables of names.
 // usage: npm run structure                 checks all of it
 //        npm run structure -- --write      writes the drawings, the index and the tables
 import { runOneOf } from './setup/run-one-of.mjs';

@@ -35,5 +35,5 @@ function advisoriesIn({ vulnerabilities }) {
 }
 
 function reasonOf(answer) {
-  return answer?.message ?? answer?.error?.summary ?? 'no answer that could be read';
+  return answer?.message ?? answer?.error?.summary ?? 'the answer was unreadable';
 }

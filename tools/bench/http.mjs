@@ -1,5 +1,5 @@
-// Our built API with all its middleware beside servers that do no more than parse, call the same library function and
-// serialise: requests per second, latencies and processor time.
+// Compares our built API, with all its middleware, with servers that only parse, call the same library function and serialize:
+// requests per second, latencies and processor time.
 import { available, loadCore, serverCore } from '../../tests/kit/load/wrk/cores.mjs';
 import { node } from '../../tests/kit/load/wrk/node.mjs';
 import { wrk } from '../../tests/kit/load/wrk/wrk.mjs';
@@ -32,16 +32,16 @@ export const REQUESTS = [
 ];
 const CONNECTIONS = 16;
 
-/** Requests of a warm-up, after which V8 compiles next to nothing any more. */
+/** Requests of a warm-up, after which V8 compiles almost no code. */
 const WARM = 30_000;
 
-/** The longest warm-up, in turns of a second. */
+/** Longest warm-up, in rounds of a second. */
 const MOST_TURNS = 20;
 
 /**
- * All servers stay up and take turns: a busy moment of the machine falls on all of them alike.
+ * Keeps all servers running and measures them alternately, so that a busy moment of the machine affects all alike.
  *
- * @param options.builds  further builds of the API, as name → its main.js: what a change is worth
+ * @param options.builds  further builds of the API, as name → its main.js, to measure the effect of a change
  * @param options.few     only the yardstick and the API
  */
 export async function benchHttp({ rounds, seconds, builds = {}, few = false }) {
@@ -87,8 +87,8 @@ function firstNumber(value) {
 }
 
 /**
- * Until V8 has compiled what is hot, or as many turns are over as there are at most. The servers take turns here as well: one that rests
- * for a minute gives memory back, and V8 begins to compile anew, on the core of the server.
+ * Runs until V8 has compiled the hot code, at most MOST_TURNS rounds. It alternates between the servers, because one that is idle for a
+ * minute releases memory, and V8 compiles again on the server's core.
  */
 async function warmUp(servers, request, load) {
   const answered = new Map(servers.map((server) => [server, 0]));
@@ -107,7 +107,7 @@ async function measure({ name, origin, cpuSeconds }, { path, body }, load, secon
 function print({ title }, runs, load, rounds) {
   const [yardstick] = runs.values();
   const of = (results, field) => median(results.map((result) => result[field]));
-  // the two of a round met the same moments of the machine
+  // both of a round ran under the same load of the machine
   const paired = (results) => median(results.map(({ perSecond }, i) => perSecond / yardstick[i].perSecond));
   const cpu = (results) => bestQuartile(results.map(({ cpuMicroseconds }) => cpuMicroseconds));
   const pinned = serverCore.length > 0 ? 'server and load on a core each' : 'server and load not pinned';

@@ -30,7 +30,7 @@ export function benchKernels({ rounds, milliseconds }) {
   }
 }
 
-/** A loop compiled anew per contender: shared, it would teach the compiler all of them and inline none. */
+/** A separate loop for each contender. In a shared loop the compiler would see all of them and inline none. */
 function ownLoop(run) {
   const body = `let last;
     for (let n = 0; n < passes; n++)

@@ -2,12 +2,12 @@ import { appendFileSync } from 'node:fs';
 
 export const median = (values) => [...values].sort((a, b) => a - b)[values.length >> 1];
 
-/** Of times: what a machine does that is busy now and then. */
+/** The lower quartile of times, robust against busy moments of the machine. */
 export const bestQuartile = (values) => [...values].sort((a, b) => a - b)[values.length >> 2];
 
 /**
- * Prints a table whose first column is text and whose others are numbers, aligned to the right. Where BENCH_TABLES names a file, the
- * table is appended to it as a line of JSON: reports are made of these.
+ * Prints a table whose first column is text and whose others are numbers, aligned to the right. If BENCH_TABLES names a file, it also
+ * appends the table to it as a line of JSON, from which reports are made.
  */
 export function printTable(title, header, rows) {
   const file = process.env.BENCH_TABLES;

@@ -14,7 +14,7 @@ import { printTable } from './report.mjs';
 import { launch } from './servers/launch.mjs';
 
 const SECONDS = 6;
-/** What the API prepares after its start is over by then, on a slow machine as well. */
+/** Long enough for the API to finish its preparations after the start, on a slow machine too. */
 const WARM_UP_SECONDS = 12;
 const CONNECTIONS = 16;
 

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 const KNOWN = 'FROM WORKDIR ENV COPY RUN LABEL EXPOSE VOLUME USER HEALTHCHECK STOPSIGNAL ENTRYPOINT'.split(' ');
 
 /**
- * The stages of a Dockerfile, in order: `{ name, from, steps }`; a step is `{ keyword, text }` and what its keyword has beside.
+ * The stages of a Dockerfile, in order: `{ name, from, steps }`; a step is `{ keyword, text }` and further fields of its keyword.
  *
  * @throws Error  an instruction or a flag that this does not know, or one in the form that starts a shell
  */

@@ -1,8 +1,7 @@
 /**
- * Faults of a resource by the schema of Kubernetes. A field that the schema does not look at is one that Kubernetes does not
- * have: it is misspelt, or in the wrong place.
+ * Faults of a resource by the schema of Kubernetes. A field outside the schema is misspelt or in the wrong place.
  *
- * @returns complaints; none if all is well
+ * @returns complaints; empty for a valid resource
  */
 export async function complaintsOf(resource) {
   const { apiVersion, kind } = resource;

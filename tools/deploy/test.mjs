@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test -- deploy: what is deployed, held by the programs that read it: promtool, nginx, caddy, haproxy, kubectl. A missing one is a fault.
+// npm test -- deploy: checks the deployment files with the programs that read them: promtool, nginx, caddy, haproxy, kubectl. Fails if one is missing.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { run } from '../setup/run.mjs';

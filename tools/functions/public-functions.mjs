@@ -55,7 +55,7 @@ function declared(checker, symbol) {
   return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** One description, or none unless the value is a function; a class is none either. */
+/** The description of a function, in a list; empty for any other value, also for a class. */
 function describe(checker, exported, sources, root) {
   const symbol = declared(checker, exported);
   const place = symbol.valueDeclaration;

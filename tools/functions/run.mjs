@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Writes docs/functions.md, the index of all public functions, the list of examples in README.md, and the tables of names in the
 // READMEs of the quant libraries.
-// usage: node tools/functions/run.mjs [--check]      --check writes nothing, and fails where something is out of date
+// usage: node tools/functions/run.mjs [--check]      --check writes nothing, and fails if something is out of date
 import { readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Holds the licence of every locked package to tools/licences/allowed.json: what is published or bundled to `production`, the tools of
-// development to `development` as well. An exception is `"name": { "licence": "…", "reason": "…" }`, the licence as its text has it.
+// Checks the licence of every locked package against tools/licences/allowed.json: published and bundled packages against `production`,
+// development tools against `development` as well. An exception is `"name": { "licence": "…", "reason": "…" }`, with the licence as the
+// package spells it.
 // usage: npm run licences      exit code: 0 good, 1 faults
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -24,7 +24,7 @@ export function dependencyOf(packages, path, name) {
   }
 }
 
-/** The next folder above that may have a `node_modules` beside it. */
+/** The next folder above that may contain a `node_modules`. */
 function parentOf(folder) {
   const index = folder.lastIndexOf('/node_modules/');
   if (index >= 0) return folder.slice(0, index);

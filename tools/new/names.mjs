@@ -1,4 +1,4 @@
-/** Families whose pictures stand in a folder of another name. */
+/** Families whose pictures are in a folder of another name. */
 const FOLDERS_OF_PICTURES = {
   backtest: 'risk',
   derivatives: 'options',

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Adds a calculator to a copy of this checkout, as CONTRIBUTING.md tells a contributor to: `npm run new`, the files of the power option in
-// place of the skeleton's, `npm run generate`, then the types and the tests that know the calculators. What fails here fails a contributor.
+// Adds a calculator to a copy of this checkout by the steps of CONTRIBUTING.md: `npm run new`, the files of the power option in place of the
+// skeleton's, `npm run generate`, then the types and the tests that list calculators. A failure here would also stop a contributor.
 // usage: node tools/new/run.mjs
 import { copyFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const PATH = 'options/power-option';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const fixture = (name) => fileURLToPath(new URL(`power-option/${name}`, import.meta.url));
 
-/** What each file of the skeleton becomes, in its order; then the vectors, which the generator writes. */
+/** The finished file for each file of the skeleton, in its order; then the vectors, which the generator writes. */
 const WRITTEN = ['document.yaml', 'report.ts.txt', 'report.test.ts.txt', 'generator.py', 'picture.ts.txt'];
 const VECTORS = ['expected.json', 'libs/quant-options/vectors/options_power_option.json'];
 

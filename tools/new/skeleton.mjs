@@ -1,7 +1,7 @@
 import { namesOf } from './names.mjs';
 
 /**
- * The files of a new calculator, before anything is calculated. What is to be written is between « and ».
+ * The files of a new calculator, without its calculation. The author replaces the texts between « and ».
  *
  * @param path     `options/power-option`
  * @param library  `options`: the library that it belongs to
@@ -73,7 +73,7 @@ const report = ({ id }) => `import { type Answer, type Request } from '@quant/co
 /**
  * «What it calculates.»
  *
- * «The formula.» The contract has checked every bound and written out the defaults; what it cannot say is checked here.
+ * «The formula.» The contract has checked every bound and written out the defaults; check here the rules that it cannot express.
  *
  * @throws InvalidInputError  «what relation between inputs is refused»
  * @remarks «Limits, accuracy, cost.»
@@ -115,7 +115,7 @@ import { type Picture } from '../picture/picture';
 import { curve } from '../picture/points';
 
 /**
- * «What is drawn over what.»
+ * «The axes and lines of the picture.»
  *
  * @param request  of \`${id}\`
  * @param answer   its answer

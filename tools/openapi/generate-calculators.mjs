@@ -37,7 +37,7 @@ function isThere(name, text) {
 function calculatorOf(path, { operationId: id, summary: title, 'x-tool': tool }) {
   const file = tool.replaceAll('_', '-');
   const library = LIBRARIES.find((name) => existsSync(join(root, `libs/quant-${name}/src/reports/${file}.ts`)));
-  if (!library) throw new Error(`no library has src/reports/${file}.ts, the report of ${id}`);
+  if (!library) throw new Error(`missing src/reports/${file}.ts, the report of ${id}, in every library`);
   const text = readFileSync(join(root, `libs/quant-${library}/src/reports/${file}.ts`), 'utf8');
   if (!new RegExp(`export (async )?function ${id}\\b`).test(text))
     throw new Error(`libs/quant-${library}/src/reports/${file}.ts must export a function ${id}`);

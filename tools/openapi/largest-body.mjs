@@ -21,7 +21,7 @@ export function bodyLimit(schema, document) {
   return Math.min(GREATEST, Math.max(LEAST, Math.ceil(2 * longest(schema, document, []))));
 }
 
-/** Characters of the longest valid JSON without white space; Infinity where nothing bounds it. */
+/** Characters of the longest valid JSON without white space; Infinity without a bound. */
 function longest(schema, document, open) {
   if (schema === undefined || schema === true) return Infinity;
   if (schema === false) return 0;

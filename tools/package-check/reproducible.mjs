@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Builds and packs every published package twice, and compares the tarballs byte for byte: anyone who builds a commit can then
-// check whether
-// what is in the registry was made of it. It does not use caches; takes some minutes.
+// Builds and packs every published package twice, and compares the tarballs byte for byte, so that anyone can build a commit and check
+// that the package in the registry was built from it. Uses no caches and takes some minutes.
 // usage: npm run package-check -- reproducible [<package> …]      exit code: 0 all the same, 1 some differ
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

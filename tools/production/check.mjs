@@ -102,7 +102,7 @@ async function assertSmall(name, { pid }) {
 note('installing without development dependencies …');
 await productionFolder(root, folder);
 assertDependencies();
-console.log('the programs depend on what they import, and nothing for development is installed');
+console.log('the programs declare all packages that they import, and the folder has no development packages');
 
 note('starting both programs …');
 const [api, worker] = await Promise.all([start('start:api', { X402_MODE: 'dev' }), start('start:worker', {})]);
@@ -113,7 +113,7 @@ console.log('the API sells a call for play money');
 await untilItTicks(worker);
 console.log('the worker ticks');
 
-note(`nothing is asked for ${rest} s …`);
+note(`idle for ${rest} s …`);
 await pause(rest * 1000);
 await assertSmall('the API', api);
 await assertSmall('the worker', worker);

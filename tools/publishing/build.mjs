@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// What `npm pack` and `npm publish` run first, in the folder of a package: builds it and its dependencies.
+// Builds a package and its dependencies. `npm pack` and `npm publish` run it first, in the folder of the package.
 import { fileURLToPath } from 'node:url';
 import { binary } from '../setup/binary.mjs';
 import { run } from '../setup/run.mjs';

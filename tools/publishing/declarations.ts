@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { binary } from '../setup/binary.mjs';
 
-/** Beside `src`, from where the packages of a library are found as from there. */
+/** Next to `src`, so that imports of packages resolve as they do there. */
 const FOLDER = '.declarations';
 
 /** It takes a second or two. */

@@ -1,7 +1,6 @@
 #!/usr/bin/env node
-// Writes a bill of materials (CycloneDX 1.6) of the whole workspace and of each published package: what is installed with it and
-// what
-// its build has put into it. The same commit gives the same bytes. `npm run sbom` builds first.
+// Writes a bill of materials (CycloneDX 1.6) of the whole workspace and of each published package: the packages installed with it and those
+// bundled into it. The same commit gives the same bytes. `npm run sbom` builds first.
 // usage: node tools/sbom/run.mjs [--out <folder>] [--stamp]      --out: dist/sbom; --stamp: with a time and a serial number
 // exit code: 0 good, 1 a bill is against the schema, 2 wrong usage
 import { randomUUID } from 'node:crypto';

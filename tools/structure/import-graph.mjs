@@ -31,7 +31,7 @@ export async function importGraph() {
   );
 }
 
-/** `libs/database/src/rows/row-table.ts` → `libs/database/rows`; a file that lies in `src` itself is a room of its own. */
+/** `libs/database/src/rows/row-table.ts` → `libs/database/rows`; a file directly in `src` is a separate room. */
 export function roomOf(file) {
   const [home, name, , ...path] = file.split('/');
   return path.length > 1 ? `${home}/${name}/${path[0]}` : file;

@@ -1,4 +1,4 @@
-// What a file of tests/ may import: a play is made of the kit and of its own files, the kit of no play, and an oracle of nothing that it judges.
+// Checks the imports of tests/: a play imports only the kit and its own files, the kit imports no play, and an oracle imports no product code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';
@@ -35,13 +35,13 @@ export function playFaults(files) {
   ];
 }
 
-/** `tests/watch/faults/kind.ts` → `watch`; undefined for what is part of no play. */
+/** `tests/watch/faults/kind.ts` → `watch`; undefined outside plays. */
 function playOf(path) {
   const [home, name, ...below] = path.split('/');
   return home === 'tests' && name !== KIT && below.length > 0 ? name : undefined;
 }
 
-/** What of the product is at work in a file and in all that it imports; types are not. */
+/** Product modules that a file imports, directly or through others; types do not count. */
 function productIn(path, imports, seen = new Set()) {
   if (seen.has(path)) return [];
   seen.add(path);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Holds the structure of the source: no circle of files or of folders, no folder of more than 20 files, functions short,
-// textbook functions that know nothing of reports, and plays of tests/ that know nothing of each other.
+// Checks the structure of the source: no import cycles of files or folders, at most 20 files in a folder, short functions, textbook
+// functions that import no reports, and plays of tests/ that import no other play.
 // usage: node tools/structure/run.mjs
 import { circles } from './circles.mjs';
 import { functionLengths } from './function-lengths.mjs';

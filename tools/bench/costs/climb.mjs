@@ -8,8 +8,8 @@ const LEAST_GAIN = 1.02;
 
 /**
  * @param start    a body
- * @param mutate   body → a changed one, or undefined where that is not valid
- * @param measure  (body, score to beat) → measurement; it may stop measuring where that is not beaten
+ * @param mutate   body → a changed one, or undefined if that is invalid
+ * @param measure  (body, score to beat) → measurement; it may stop early if the score is out of reach
  * @param isOver   whether the time is over
  * @returns the worst measurement on the way, with its body, and how many bodies were measured
  */

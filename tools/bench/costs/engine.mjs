@@ -1,4 +1,4 @@
-// The operations of the service from their sources, in one bundle without a network: what a thread runs.
+// The operations that a worker thread runs, bundled from source.
 import { build } from 'esbuild';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ export const document = JSON.parse(readFileSync(join(root, 'libs/contract/src/ge
 
 const ENTRY = `export { compileOperations, explanationOf, OPERATION_COSTS } from '@quant/operations/all';`;
 
-/** @returns operationId → operation, and operationId → its costs, where it has any */
+/** @returns operationId → operation, and operationId → its costs if it has any */
 export async function loadOperations() {
   const folder = mkdtempSync(join(tmpdir(), 'quant-costs-'));
   try {

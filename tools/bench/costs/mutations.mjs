@@ -24,7 +24,7 @@ function choices(random) {
   return { chance, among, integer, lengthUpTo };
 }
 
-/** All lists of numbers of a body with one length, as far as their bounds allow. */
+/** A body whose lists of numbers all have one length, within their bounds. */
 function resized(reference, value, length, context) {
   const schema = alternativeFor(reference, value, context);
   if (Array.isArray(value)) {

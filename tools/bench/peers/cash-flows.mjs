@@ -1,4 +1,4 @@
-// What is compared: the rate of return and the present value of investments with sixty payments.
+// Compares the rate of return and the present value of investments with sixty payments.
 import { readFileSync } from 'node:fs';
 import * as financial from 'financial';
 

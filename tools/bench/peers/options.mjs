@@ -1,4 +1,4 @@
-// What is compared in each kernel benchmark: our libraries from their build output, and packages from npm.
+// The contenders of each kernel benchmark: our libraries from their build output, and packages from npm.
 // `run` is what gets timed; `answer` brings its result into the names and units of ../vectors/options.json.
 import { readFileSync } from 'node:fs';
 import blackScholes from 'black-scholes';

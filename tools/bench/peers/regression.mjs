@@ -1,4 +1,4 @@
-// What is compared: a regression with all its inference, on three predictors and a thousand observations.
+// Compares a regression with all its inference, on three predictors and a thousand observations.
 import { readFileSync } from 'node:fs';
 import jstat from 'jstat';
 

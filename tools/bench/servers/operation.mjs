@@ -1,4 +1,4 @@
-// What every server here does with a request: the library function of its path, and no more.
+// The work of every server here: it calls the library function of the request's path.
 const { operationTable } = await import(new URL('../../../libs/operations/dist/all.js', import.meta.url).href);
 
 /** Path → what answers its body. These bodies and answers are spelt alike in the libraries and on the wire. */

@@ -18,7 +18,7 @@ const GENERAL = 'general';
  * Writes the entry modules into a separate folder, which is emptied first.
  *
  * @param root    workspace folder
- * @param folder  where they go
+ * @param folder  target folder
  * @returns file of the module → its name in the reference, such as `options/black-scholes` or `options/reports/lattice`
  */
 export function writeEntries(root, folder) {
