@@ -4,14 +4,14 @@ import { type MonitorState } from './monitor-state';
 import { sideOf } from './position';
 import { liquidationPriceAt, priceAtDistance } from './reading';
 
-/** Where a band begins. */
+/** Start of a band. */
 export interface BandEdge {
   readonly distancePct: number;
   /** Mark price; 0 where a long position cannot be liquidated; null beyond the range of doubles. */
   readonly price: number | null;
 }
 
-/** Where a monitor's bands begin. */
+/** Starts of a monitor's bands. */
 export interface Bands {
   readonly warn: BandEdge;
   readonly critical: BandEdge;

@@ -2,7 +2,7 @@ import { assertNumber, type Bounds } from '@quant/core';
 
 /** The funding rate of a perpetual future. */
 export interface Funding {
-  /** Of one interval, a fraction; positive: longs pay shorts. */
+  /** Rate for one interval, a fraction; positive: longs pay shorts. */
   readonly rate: number;
   /** Hours between payments, > 0. */
   readonly intervalHours: number;

@@ -8,7 +8,7 @@ import { volRegimeAfter } from './vol-regime';
 
 /** A monitor's state with its trigger prices and due time, by which a store finds it. */
 export interface Watched {
-  /** Those of the monitor; `triggerPrices` and `nextDueAt` know the others. */
+  /** The only thresholds needed here; `triggers` and `dueAt` already contain the others. */
   readonly thresholds: Pick<Thresholds, 'marketData'>;
   readonly state: MonitorState;
   /** `triggerPrices` of that state. */

@@ -12,7 +12,7 @@ export function fundingAccrued(position: Position, { fundingStart }: MonitorStat
   return -sideOf(position) * position.positionSize * (fundingIndex - fundingStart) + 0;
 }
 
-/** Where a position is liquidated. */
+/** Liquidation price of a position. */
 export interface Liquidation {
   /** 0 where a long position has none, Infinity beyond the range of doubles. */
   readonly liquidationPrice: number;
@@ -56,7 +56,7 @@ function byNearerBasis(position: Position, fundingAccum: number): Liquidation {
 export const liquidationPriceAt = (position: Position, state: MonitorState, fundingIndex: number): number =>
   liquidationOf(position, fundingAccrued(position, state, fundingIndex)).liquidationPrice;
 
-/** Where a position is liquidated, with the funding that it has accrued. */
+/** Liquidation price of a position, with its accrued funding. */
 export interface Standing extends Liquidation {
   /** Funding received (positive) or paid (negative), in USD. */
   readonly fundingAccumEst: number;

@@ -11,7 +11,7 @@ export interface VenuePosition {
   readonly positionSize: number;
   /** Collateral plus the funding received, less the funding paid; any sign. */
   readonly effectiveCollateral: number;
-  /** Of the whole position, if there is no table of tiers. */
+  /** Rate of the whole position, used without a table of tiers. */
   readonly maintenanceMarginRate: number;
 }
 

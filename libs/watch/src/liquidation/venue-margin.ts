@@ -7,7 +7,7 @@ export type TierLine = readonly [rate: number, deduction: number];
 /** The exchange of a position and the tiers that matter to it. Plain data: it survives JSON. */
 export interface VenueMargin {
   readonly venue: LiquidationVenue;
-  /** Those that the position can be in when it is liquidated; null: no table, the position's own rate counts. */
+  /** Tiers that the position can be in at liquidation; null without a table, when the position's rate counts. */
   readonly tiers: readonly TierLine[] | null;
 }
 

@@ -19,7 +19,7 @@ const LOOK = SECOND;
 /** Monotonic time of this machine. */
 const GATHER_MS = 5;
 
-/** Of the attempts at a time, those to hosts that keep others waiting: they cannot take all. */
+/** Largest share of concurrent attempts to slow hosts, so that other hosts need not wait. */
 const SLOW_SHARE = 0.5;
 
 type Dependencies = { readonly store: DeliveryStore } & Pick<

@@ -36,7 +36,7 @@ export interface RunnerDependencies {
   readonly sender: WebhookSender;
   /** 32 bytes that the secrets of the webhooks are derived from; the same for all processes that share the store. */
   readonly masterKey: Uint8Array;
-  /** Where clients reach the service, without a slash at its end. */
+  /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly log: RunnerLog;
@@ -49,7 +49,7 @@ export interface RunnerDependencies {
   readonly pace: Pace;
   /** Attempts to deliver at the same time. */
   readonly deliveriesAtOnce: number;
-  /** Of these, to one host, over all workers that share the store. */
+  /** Most of these to one host, over all workers that share the store. */
   readonly deliveriesPerHost: number;
 }
 

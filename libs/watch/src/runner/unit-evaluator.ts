@@ -134,7 +134,7 @@ const without = (units: readonly Unit[], others: readonly Unit[]): readonly Unit
 interface Naming {
   /** From `alertIds`. */
   readonly nextAlertId: () => string;
-  /** Where clients reach the service, without a slash at its end. */
+  /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 

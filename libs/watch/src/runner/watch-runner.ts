@@ -29,7 +29,7 @@ export interface WatchRunnerOptions {
   readonly sender: WebhookSender;
   /** 32 bytes that the secrets of the webhooks are derived from; the same for all processes that share the store. */
   readonly masterKey: Uint8Array;
-  /** Where clients reach the service, without a slash at its end: alerts say where to extend a monitor. */
+  /** Public URL of the service, without a trailing slash. Alerts link to it for extending a monitor. */
   readonly baseUrl: string;
   readonly log: RunnerLog;
   readonly observer?: RunnerObserver;

@@ -12,7 +12,7 @@ export interface AssetQuote {
   readonly fundingIndex: number | null;
 }
 
-/** Of an asset that is watched, as its ticks know it. */
+/** The quote of a watched asset from its last tick. */
 export async function assetQuote(
   dependencies: Pick<WatchServiceDependencies, 'store' | 'simulated' | 'now'>,
   { asset, shard }: { readonly asset: string; readonly shard: number },
@@ -27,7 +27,7 @@ export async function assetQuote(
   };
 }
 
-/** Where an asset's marks are from; all marks of a simulated market are, the first one included. */
+/** Source of an asset's marks. In a simulated market all marks are simulated, including the first. */
 export function knownSource(
   { simulated = false }: Pick<WatchServiceDependencies, 'simulated'>,
   asset: AssetNow | undefined,

@@ -55,7 +55,7 @@ interface Order {
   readonly webhookFormat: WebhookFormatSetting;
   readonly quote: AssetQuote;
   readonly tiers: TiersView | null;
-  /** That the stated liquidation price is far from our own. */
+  /** A warning if the stated liquidation price is far from ours. */
   readonly farOff: string | null;
   readonly at: number;
 }

@@ -1,6 +1,6 @@
 import { WatchRefusalError } from './watch-refusal-error';
 
-/** Where a request may carry its token. */
+/** Places of the token in a request. */
 export interface TokenPlaces {
   /** `x-watch-token`. */
   readonly header?: string | null | undefined;

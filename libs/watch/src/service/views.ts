@@ -33,7 +33,7 @@ export type PositionView = Pick<
 /** The exchange of a position, if its owner has named it, and the source of its liquidation price. */
 export type ExchangeView = Pick<StatusView, 'venue' | 'liquidation_offset' | 'tiers' | 'liquidation_model'>;
 
-/** Where the margin tiers of a position come from. */
+/** Source of a position's margin tiers. */
 export type TiersView = NonNullable<StatusView['tiers']>;
 
 /** Availability of a trial for a client. */

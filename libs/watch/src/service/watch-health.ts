@@ -29,7 +29,7 @@ export interface WatchHealthDependencies {
   /** From `writeProbe`. */
   readonly isWritable: () => Promise<boolean>;
   readonly clock: Pick<DatabaseClock, 'now' | 'skewMs'>;
-  /** Of this process; undefined if others do it. */
+  /** The runner of this process; undefined if separate workers evaluate monitors. */
   readonly runner?: Pick<WatchRunner, 'status'> | undefined;
   /** True if sources of market data answered when this process asked them last; null: it did not lately. */
   readonly sourcesAnswer?: () => boolean | null;

@@ -64,7 +64,7 @@ export interface WatchService {
 
 /** Which alerts to show. */
 export interface AlertsPage {
-  /** Those before this one; default: from the newest on. */
+  /** Lists alerts before this one; by default starts with the newest. */
   readonly before?: string | undefined;
   /** 1 … 100, default 20. */
   readonly limit?: number | undefined;
@@ -90,7 +90,7 @@ export interface WatchServiceDependencies {
   readonly sender: WebhookSender;
   /** 32 bytes that the secrets of the webhooks are derived from. */
   readonly masterKey: Uint8Array;
-  /** Where clients reach the service, without a slash at its end. */
+  /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   /** Most active monitors; null: no limit. */
   readonly capacity: number | null;

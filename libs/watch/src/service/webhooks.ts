@@ -43,7 +43,7 @@ export async function testWebhook(
   return { monitor_id: monitorId, delivered: verdict === 'delivered', status, error };
 }
 
-/** Where a test goes, and in which form. */
+/** Address and format of a test message. */
 interface Target {
   readonly url: string;
   readonly format: WebhookFormat;

@@ -14,7 +14,7 @@ export interface Thresholds {
   readonly recovery: boolean;
 }
 
-/** Those that are on or off. */
+/** Names of the on/off settings. */
 export const SWITCHES = [
   'fundingFlip',
   'volRegime',
@@ -24,7 +24,7 @@ export const SWITCHES = [
 
 /** A position further than this from liquidation at its entry has `DEFAULT_THRESHOLDS` [percent]. */
 const FAR = 15;
-/** Of a nearer position, the shares of that distance at which it warns and is critical. */
+/** Thresholds of a position that starts nearer, as shares of its starting distance. */
 const SHARES = { warn: 0.6, critical: 0.3 };
 
 /**

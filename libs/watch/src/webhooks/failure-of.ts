@@ -4,10 +4,10 @@ import { type WebhookFailure, WebhookFailureError } from './webhook-attempt';
 const TLS =
   /^(?:ERR_(?:TLS|SSL|OSSL)_|CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CRL_|EPROTO$|HOSTNAME_MISMATCH$|INVALID_CA$)/;
 
-/** Of the network. */
+/** Codes of network errors. */
 const NETWORK = /^(?:E[A-Z]+|ERR_(?:STREAM_PREMATURE_CLOSE|STREAM_DESTROYED|SOCKET_CLOSED))$/;
 
-/** Of the parser of HTTP. */
+/** Codes of the HTTP parser. */
 const PARSER = /^HPE_/;
 
 /** Why a request failed. */

@@ -21,7 +21,7 @@ export interface AddressedMessage {
 /** Settings of the service that messages depend on. */
 export interface MessageSettings {
   readonly masterKey: Uint8Array;
-  /** Where clients reach the service, without a slash at its end. */
+  /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 

@@ -7,10 +7,10 @@ import { WebhookFailureError } from './webhook-attempt';
 
 const CONNECT_TIMEOUT = 5 * SECOND;
 
-/** Where a connection leads, and nowhere else. */
+/** The fixed target of a connection. */
 export interface PinnedTarget {
   readonly url: URL;
-  /** Of the URL's host, all of them checked; at least one. */
+  /** Checked addresses of the URL's host; at least one. */
   readonly addresses: readonly string[];
   readonly networks: Networks;
 }

@@ -3,7 +3,7 @@ import { DAY } from '../time/duration';
 /** Which secrets of a monitor are in use; the secrets themselves are derived. */
 export interface SecretVersions {
   readonly version: number;
-  /** Those before, the newest first, two at most: each signs too until its moment. */
+  /** Earlier secrets, at most two, the newest first. Each still signs until it expires. */
   readonly previous: readonly RetiredSecret[];
 }
 
@@ -13,7 +13,7 @@ interface RetiredSecret {
   readonly until: number;
 }
 
-/** Of a new monitor. */
+/** Versions of a new monitor. */
 export const FIRST_SECRET: SecretVersions = { version: 1, previous: [] };
 
 /** How long a rotated secret still signs, so that a receiver has time to change. */

@@ -12,7 +12,7 @@ export interface WebhookHealth {
   readonly failures: number;
 }
 
-/** Of a new webhook, and of one whose address its owner has given again. */
+/** Health of a new webhook, and of one whose owner has set the address again. */
 export const HEALTHY_WEBHOOK: WebhookHealth = { status: 'active', reason: null, failingSince: null, failures: 0 };
 
 const FAILING_FOR = DAY;

@@ -28,7 +28,7 @@ export type WebhookSender = (request: WebhookRequest) => Promise<WebhookAttempt>
 export interface WebhookSenderOptions {
   /** Networks that the operator allows in addition to public addresses (`WEBHOOK_ALLOW_CIDRS`); default: none. */
   readonly networks?: Networks;
-  /** That may be sent to (`WEBHOOK_ALLOW_PORTS`); default: 80, 443 and 1024 to 65535. */
+  /** Allowed ports (`WEBHOOK_ALLOW_PORTS`); default: 80, 443 and 1024 to 65535. */
   readonly ports?: WebhookPorts;
   /** Default: the name servers; the system's resolver where networks are allowed. */
   readonly resolve?: ResolveHost;
@@ -38,7 +38,7 @@ export interface WebhookSenderOptions {
   readonly log?: { readonly error: (details: object, message: string) => void };
 }
 
-/** Of a name that leads to more, the first ones. */
+/** Most addresses of a name that are used, the first ones. */
 const MOST_ADDRESSES = 8;
 
 /**

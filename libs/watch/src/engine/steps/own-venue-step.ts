@@ -52,7 +52,7 @@ function withoutOldMemory(state: MonitorState, now: number): MonitorState {
 const forgetting = (state: MonitorState): MonitorState =>
   state.venueAt === null ? state : { ...state, venueTold: 'ok', venueAt: null };
 
-/** That one exchange's mark puts a position where the judged mark does not. */
+/** A position that one exchange's mark puts in a worse band than the judged mark. */
 interface Claim {
   readonly venue: string;
   readonly mark: number;

@@ -1,7 +1,7 @@
 import { type AttemptRecord } from '../ports/delivery-store';
 import { type LoggedAttempt } from '../ports/monitor-store';
 
-/** Of a message, the last ones: a round of attempts has eight, and its owner can have it sent again. */
+/** Most logged attempts of a message, the last ones. A round has eight, and the owner can start further rounds. */
 const MOST = 24;
 
 type Entry = readonly [at: number, answer: number | string, durationMs: number];

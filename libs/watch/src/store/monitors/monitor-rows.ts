@@ -68,7 +68,7 @@ export interface MonitorRow extends CandidateRow {
   readonly token_digest: string;
   readonly created_at: number;
   readonly ended_at: number | null;
-  /** Of its webhook. */
+  /** Address of its webhook. */
   readonly address: string | null;
   readonly host: string | null;
   readonly format: WebhookFormatSetting;
@@ -93,7 +93,7 @@ const lastAlert = (column: string): string => `
     select a.${column} from watch_alert a where a.monitor = m.key and a.type <> 'heartbeat'
     order by a.sequence desc limit 1) end as last_alert_${column}`;
 
-/** Of a `CandidateRow`, from `watch_monitor m` and `watch_trigger t`. */
+/** Columns of a `CandidateRow`, from `watch_monitor m` and `watch_trigger t`. */
 export const CANDIDATE_COLUMNS = [
   ...['m.key, m.id', ...TERMS, ...TRIGGERS, 't.version, t.sequence, t.tick'],
   ...[lastAlert('type'), lastAlert('at')],

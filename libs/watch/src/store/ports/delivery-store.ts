@@ -55,7 +55,7 @@ export interface ClaimedDeliveries {
 export interface Delivery {
   /** The store's key of its monitor. */
   readonly monitor: number;
-  /** Of the alert, among those of its monitor. */
+  /** Number of the alert within its monitor. */
   readonly sequence: number;
   /** The `webhook-id`. */
   readonly alertId: string;

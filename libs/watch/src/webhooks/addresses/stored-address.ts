@@ -11,7 +11,7 @@ export interface StoredAddress {
   readonly format: WebhookFormatSetting;
 }
 
-/** Of a monitor without a webhook that has chosen nothing. */
+/** Columns of a monitor without a webhook. */
 export const NO_ADDRESS = { address: null, host: null, format: 'auto' } as const;
 
 /**

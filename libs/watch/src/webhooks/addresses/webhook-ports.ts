@@ -1,7 +1,7 @@
 /** Ports that webhooks may be sent to, as ranges. */
 export type WebhookPorts = readonly (readonly [first: number, last: number])[];
 
-/** Those of the web, and all that need no privileges. */
+/** Ports of the web, and all unprivileged ports. */
 export const DEFAULT_PORTS: WebhookPorts = [
   [80, 80],
   [443, 443],

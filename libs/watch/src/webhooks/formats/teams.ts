@@ -1,7 +1,7 @@
 import { type ChatFormat, escapeMarkdown } from './chat-format';
 import { type Severity } from './chat-message';
 
-/** Of the Workflows app: Azure Logic Apps, and the addresses of the Power Platform that replace them. */
+/** Hosts of the Workflows app: Azure Logic Apps, and the Power Platform, which replaces them. */
 const PUBLIC_HOST = /\.(?:logic\.azure\.com|api\.powerplatform\.com)$/;
 
 const COLOR: Readonly<Record<Severity, string>> = { critical: 'attention', warning: 'warning', info: 'default' };
