@@ -8,7 +8,7 @@ import { type PaymentStore } from './store/payment-store';
 
 /** Configuration of `createPayments`. */
 export interface PaymentsConfig {
-  /** Where money is received, in the order in which it is offered. At least one; each network once. */
+  /** Receivers of money, in the order of the offers. At least one; each network once. */
   readonly receivers: readonly Receiver[];
   readonly store: PaymentStore;
   /** Epoch milliseconds. Processes that share a store must agree within a few seconds. */

@@ -1,4 +1,4 @@
-/** Where payments write what an operator should read; a pino logger fits. No line holds a client's address. */
+/** Log of payments for operators; a pino logger fits. Lines never contain a client's address. */
 export interface PaymentLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

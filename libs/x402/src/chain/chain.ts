@@ -16,7 +16,7 @@ export interface Chain {
 
 export interface SpendQuestion {
   readonly request: { readonly payload: PaymentPayload; readonly requirements: PaymentRequirements };
-  /** Who pays, as the facilitator has said; '' where nobody has. Read on Solana; on EVM the payment says it. */
+  /** Payer from the facilitator; '' if unknown. Used on Solana only, because an EVM payment names its payer. */
   readonly payer: string;
   /**
    * When the seller first saw the payment, in epoch milliseconds. A Solana message has no time of signing. Without this

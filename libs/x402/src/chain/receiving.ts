@@ -13,7 +13,7 @@ const CLOCK_TOLERANCE_S = 60;
 
 /** A node's report about the receiving address of a seller. */
 export interface ReceivingFacts {
-  /** Of the token that is accepted. */
+  /** Decimals of the accepted token. */
   readonly decimals: number;
   /** Seconds that this machine's clock is ahead of the newest block. */
   readonly clockAheadS: number;

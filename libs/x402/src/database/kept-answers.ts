@@ -11,7 +11,7 @@ const PART_BYTES = 256 * 1024;
 /** UTF-16 units of a piece of a longer one. */
 const PART_LENGTH = 256 * 1024;
 
-/** Where a body is: sealed in its row, or in parts under this fence. */
+/** Place of a body: sealed in its row, or in parts under this fence. */
 type Place = { readonly sealed: Buffer } | { readonly fence: string };
 
 /** Bodies of kept answers: encrypted, and long ones in parts, so that each statement writes or reads a short text. */

@@ -35,7 +35,7 @@ export interface PaymentRow {
   readonly receipt: string | null;
   readonly status: number | null;
   readonly headers: string | null;
-  /** Of an answer that a version before encryption has kept. */
+  /** Body of an answer that was stored before encryption was introduced. */
   readonly body: string | null;
   readonly sealed: Uint8Array | null;
   /** Whose pieces the body is made of; null if it stands here. */

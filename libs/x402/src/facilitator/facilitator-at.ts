@@ -20,7 +20,7 @@ import {
 } from './facilitator';
 
 export interface FacilitatorAddress {
-  /** Where `/verify`, `/settle` and `/supported` are, such as `https://facilitator.payai.network`. */
+  /** Base URL of `/verify`, `/settle` and `/supported`, such as `https://facilitator.payai.network`. */
   readonly url: string;
   /** Headers that prove who asks, made for each call: some facilitators want a token per path. */
   readonly authorization?: Authorization;
@@ -74,7 +74,7 @@ export function facilitatorAt(address: FacilitatorAddress): Facilitator {
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  /** Of the header EXTENSION-RESPONSES. */
+  /** Content of the header EXTENSION-RESPONSES. */
   readonly extensions: { readonly extensionResponses?: Record<string, unknown> };
 }
 

@@ -7,7 +7,7 @@ export interface PaymentIdentity {
    * forgery.
    */
   readonly proof: string;
-  /** Who pays, where the payload says so (Solana's facilitator says it). */
+  /** Payer, if the payload names it. On Solana the facilitator does. */
   readonly payer: string;
   /** Epoch milliseconds after which the chain refuses the payment; undefined if the payload does not say. */
   readonly validUntil: number | undefined;

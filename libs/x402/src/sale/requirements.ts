@@ -14,7 +14,7 @@ export interface Offering {
   readonly receivers: readonly Receiver[];
 }
 
-/** Of one network, for a health page. */
+/** Status of one network, for a health page. */
 export interface NetworkStatus {
   /** CAIP-2 identifier. */
   readonly network: string;
@@ -44,7 +44,7 @@ export class Requirements {
     return server.findMatchingRequirements([...(await this.for(amount))], question);
   }
 
-  /** Where a network is paid to, offered at the moment or not. */
+  /** Receiver of a network, also if the network is not offered at the moment. */
   receiverOn(networkId: string): Receiver | undefined {
     return this.config.receivers.find(({ network }) => NETWORKS[network].id === networkId);
   }

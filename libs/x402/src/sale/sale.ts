@@ -58,7 +58,7 @@ export interface SoldResource {
   /** Absolute. */
   readonly url: string;
   readonly description: string;
-  /** Of the answer. */
+  /** Media type of the answer. */
   readonly mimeType: string;
   /** At most 32 printable ASCII characters. */
   readonly serviceName?: string;
@@ -72,7 +72,7 @@ export interface Reply {
   /** Without Content-Type and Content-Length, which whoever sends the body writes. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ReplyBody;
-  /** Of a refusal: the `code` in its body. */
+  /** The `code` in the body of a refusal. */
   readonly code?: string;
 }
 

@@ -10,11 +10,11 @@ export interface Fulfilment<Within> {
   held(within: Within, purchase: string, until: number): Promise<unknown>;
   /** The money has moved: the purchase is the buyer's permanently, even if it had lapsed. */
   delivered(within: Within, purchase: string, now: number): Promise<unknown>;
-  /** Nothing was charged, and nothing will be. */
+  /** The payment was not charged and never will be. */
   takenBack(within: Within, purchase: string): Promise<unknown>;
 }
 
-/** Of sales that give nothing but their answers. */
+/** For sales without purchases. */
 export const ANSWERS_ALONE: Fulfilment<unknown> = {
   held: () => Promise.resolve(),
   delivered: () => Promise.resolve(),

@@ -19,7 +19,7 @@ export interface PaymentRecord {
 
 /** State of a claim by the record of its payment; the store adds what only it can: the answer, and the right to act. */
 export type Judgement =
-  /** Nobody works for it any more, and nothing was kept. */
+  /** No attempt holds the payment, and no answer was kept. */
   | { readonly status: 'free' }
   | { readonly status: 'due' }
   | { readonly status: 'bought' }
@@ -27,7 +27,7 @@ export type Judgement =
 
 /** An attempt that asks a facilitator is over about then. */
 const ASKING_MS = 1_000;
-/** Of a payment whose outcome nobody asks for any more. */
+/** Time until a buyer may ask again for a payment whose outcome stays unknown. */
 const UNRESOLVED_MS = 3_600_000;
 
 type Asked = Pick<ClaimRequest, 'request' | 'fingerprint' | 'audience' | 'idempotencyKey' | 'now'>;

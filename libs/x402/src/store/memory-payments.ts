@@ -16,7 +16,7 @@ export interface MemoryPayment {
   readonly tries: number;
   readonly kept: KeptAnswer | null;
   readonly settlement: Settlement | null;
-  /** Of the Idempotency-Key that is bound to it. */
+  /** Scope of the Idempotency-Key that is bound to it. */
   readonly scope: string | null;
   /** Order of its answer, until somebody has fetched it. */
   readonly order: string | null;

@@ -89,7 +89,7 @@ export interface ClaimRequest {
   readonly request: string;
   /** Digest of the request and of everything that the payer has signed. */
   readonly fingerprint: string;
-  /** Who alone may fetch the answer without the Idempotency-Key; null: any sender of the payment. */
+  /** The only client that may fetch the answer without the Idempotency-Key; null for any sender of the payment. */
   readonly audience: string | null;
   /** Digest of the Idempotency-Key that came with the payment. */
   readonly idempotencyKey: string | null;
@@ -119,7 +119,7 @@ export interface UndeliveredQuestion {
 }
 
 export interface DueRequest {
-  /** Of the attempt to come. */
+  /** Fence of the new attempt. */
   readonly fence: string;
   readonly now: number;
   readonly leaseUntil: number;
@@ -198,7 +198,7 @@ export interface Receivable {
   readonly resolveBy: number;
 }
 
-/** Who pays what to whom, and for what. */
+/** Payer, receiver, amount and resource of a payment. */
 export interface PaymentTerms {
   /** CAIP-2 identifier. */
   readonly network: string;
