@@ -10,7 +10,7 @@ export interface MarketQuote {
   readonly instrument: string;
   /** Mark price, > 0, in dollars or a dollar stablecoin. */
   readonly mark: number;
-  /** Of one interval, a fraction, −1 … 1; positive: longs pay shorts. */
+  /** Rate for one interval, a fraction, −1 … 1; positive: longs pay shorts. */
   readonly fundingRate: number;
   /** Hours between payments, > 0. */
   readonly intervalHours: number;
@@ -18,7 +18,7 @@ export interface MarketQuote {
   readonly nextFundingTime: number;
   /** The venue whose contract and funding it is. */
   readonly source: string;
-  /** That venue's own time of it, epoch ms. */
+  /** The venue's timestamp of the quote, epoch ms. */
   readonly asOf: number;
 }
 
@@ -30,7 +30,7 @@ export interface MarketSnapshot {
   readonly quotes: ReadonlyMap<string, MarketQuote>;
   /** The requested assets that are unlisted: the listings of all venues are known. */
   readonly unlisted: ReadonlySet<string>;
-  /** Those that are not known to be listed, while the listing of a venue cannot be read. */
+  /** Assets that may be unlisted, because the listing of a venue is unreadable at the moment. */
   readonly unsure?: ReadonlySet<string>;
   /** Why assets that are listed have no quote. */
   readonly blind?: ReadonlyMap<string, Blind>;
@@ -47,7 +47,7 @@ export interface Blind {
 /** Daily closes of an asset in dollars; days are those of UTC. */
 export interface DailyCandles {
   readonly asset: string;
-  /** Of completed days without a gap, oldest first. */
+  /** Closes of completed days without a gap, oldest first. */
   readonly closes: readonly number[];
   /** End of the last of them, epoch ms. */
   readonly lastCloseTime: number;

@@ -5,7 +5,7 @@ import { parseVenues, type PerpetualVenue } from './exchanges/venue-names';
 /** `live` asks the exchanges; `simulated` makes prices up. */
 export type MarketMode = 'live' | 'simulated';
 
-/** Where prices come from. */
+/** Settings of the market data. */
 export interface MarketConfig {
   readonly mode: MarketMode;
   /** Perpetual venues in the order of preference; undefined: all. */

@@ -32,7 +32,7 @@ export interface AssetCourse {
   readonly goodFunding: Readonly<Record<string, number>>;
 }
 
-/** Of an asset that was never seen. */
+/** For an asset without earlier ticks. */
 export const NEW_COURSE: AssetCourse = {
   moves: null,
   soleVenue: null,
@@ -41,5 +41,5 @@ export const NEW_COURSE: AssetCourse = {
   goodFunding: {},
 };
 
-/** Of an asset that was never seen. */
+/** For an asset without earlier ticks. */
 export const NEW_MEMORY: AssetMemory = { lastMark: null, lastSource: null, fundingSource: null, course: NEW_COURSE };

@@ -20,7 +20,7 @@ export interface BelievedMark {
   readonly disputed: boolean;
   /** A venue that says so, or the nearest to it. */
   readonly source: string;
-  /** That venue's own time of it, epoch ms. */
+  /** The venue's timestamp of the mark, epoch ms. */
   readonly at: number;
   /** True if no other venue lists the asset. */
   readonly singleSource: boolean;

@@ -2,7 +2,7 @@ import { type UpstreamOutcome } from '../market-observer';
 
 /** The funding of a perpetual future as a venue has it now. */
 export interface VenueFunding {
-  /** Of one interval, a fraction; positive: longs pay shorts. */
+  /** Rate for one interval, a fraction; positive: longs pay shorts. */
   readonly fundingRate: number;
   /** Hours between payments. */
   readonly intervalHours: number;

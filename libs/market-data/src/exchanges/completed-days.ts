@@ -39,7 +39,7 @@ export function completedDays(
   };
 }
 
-/** Where the last run of days without a gap begins. */
+/** Start of the last run of days without a gap. */
 function startOfRun(days: readonly DailyRow[]): number {
   for (let i = days.length - 1; i > 0; i--) {
     if ((days[i] as DailyRow).opens - (days[i - 1] as DailyRow).opens !== DAY) return i;

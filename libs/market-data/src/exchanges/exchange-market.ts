@@ -17,7 +17,7 @@ export interface ExchangeMarketOptions extends Patience {
   readonly venues?: readonly PerpetualVenue[] | undefined;
   /** Addresses that replace those of the venues. */
   readonly baseUrls?: BaseUrls | undefined;
-  /** Of the operator's accounts: Binance shows its margin tiers to a key only. */
+  /** API keys of the operator's accounts. Binance shows its margin tiers only with a key. */
   readonly keys?: VenueKeys | undefined;
   readonly observer?: MarketObserver | undefined;
 }
@@ -30,7 +30,7 @@ export interface ExchangeMarket extends MarketData {
   readonly warmUp: () => Promise<void>;
 }
 
-/** Of the whole search for candles, in time-outs; it may also wait in the queue of one venue. */
+/** Time limit of the whole search for candles, in timeouts, including the wait in a venue's queue. */
 const SEARCH_TIMEOUTS = 5;
 
 /**

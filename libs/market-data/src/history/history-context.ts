@@ -1,6 +1,6 @@
 import { WINDOW_DAYS } from './snapshot-store';
 
-/** Where a figure stands among those of the last 30 days, one an hour at most. */
+/** Rank of a figure among those of the last 30 days, at most one an hour. */
 export interface HistoryContext {
   readonly windowDays: number;
   /** Earlier figures, at least 24. */

@@ -16,7 +16,7 @@ export interface LiveDataDependencies {
   readonly market: MarketData;
   /** The clock, in epoch milliseconds. */
   readonly now: () => number;
-  /** Where earlier figures are; without it answers lack a history. */
+  /** Store of earlier figures; without it answers have no history. */
   readonly history?: SnapshotStore | undefined;
   readonly observer?: MarketObserver | undefined;
 }

@@ -18,7 +18,7 @@ const SCALES = 24;
  * Makes the steps of a day, of a walk with unit volatility, have a standard deviation of √(1/365); found by measuring.
  */
 const UNIT = 0.000384;
-/** Where a walk is on its finest lattice: an offset keeps the ends of days off the corners of the coarser ones. */
+/** Offset of a walk on its finest lattice. It keeps the ends of days off the corners of coarser lattices. */
 const PHASE = 0.37;
 
 /**
@@ -43,7 +43,7 @@ function priceWalk(seed: number, time: number): number {
 export interface SimulatedAsset {
   /** Price around which it wanders [USD], > 0. */
   readonly price: number;
-  /** Of a year, a fraction, ≥ 0. */
+  /** Yearly volatility, a fraction, ≥ 0. */
   readonly volatility: number;
 }
 

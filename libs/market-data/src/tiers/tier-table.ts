@@ -2,7 +2,7 @@
 export interface MarginTier {
   /** The smallest size of the tier, ≥ 0. */
   readonly from: number;
-  /** Where the next tier begins; null: the last tier has no end. */
+  /** Start of the next tier; null for the last tier. */
   readonly to: number | null;
   /** Maintenance margin as a share of the position's value, 0 ≤ rate < 1. */
   readonly rate: number;

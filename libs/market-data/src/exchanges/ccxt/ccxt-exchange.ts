@@ -43,7 +43,7 @@ export type BySymbol<T> = Readonly<Record<string, T | undefined>>;
 export interface CcxtExchange {
   urls: { api: unknown };
   has: Record<string, unknown>;
-  /** Of the operator's account; empty: there is none. */
+  /** API key of the operator's account; empty without one. */
   apiKey?: string;
   secret?: string;
   fetchImplementation: unknown;

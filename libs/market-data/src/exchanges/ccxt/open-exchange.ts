@@ -11,7 +11,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 export interface ExchangeSettings {
   readonly baseUrls: BaseUrls;
   readonly timeoutMs: number;
-  /** Of the operator's accounts: Binance shows margin tiers to a key only. */
+  /** API keys of the operator's accounts. Binance shows margin tiers only with a key. */
   readonly keys?: VenueKeys | undefined;
 }
 
@@ -21,7 +21,7 @@ export interface OpenExchange {
   readonly answered: AnswerTime;
 }
 
-/** Of each venue, only the markets that are used: without this ccxt asks for options and inverse contracts, too. */
+/** Restricts each venue to the markets that are used. Otherwise ccxt also requests options and inverse contracts. */
 const OPTIONS: Readonly<Partial<Record<VenueName, object>>> = {
   bybit: { fetchMarkets: { types: ['linear'] } },
   okx: { fetchMarkets: { types: ['swap'] } },

@@ -11,7 +11,7 @@ export interface PerpetualTerms {
    * that of the last trade), or nowhere: then the age of its answer is that of the `Date` of HTTP says.
    */
   readonly time: 'mark' | 'serverTime' | 'http';
-  /** Where the venue does not say otherwise. */
+  /** Default if the venue does not state an interval. */
   readonly intervalHours: number;
   /** True if marks need a separate request from the funding (OKX). */
   readonly marksApart?: true;
