@@ -3,7 +3,7 @@ import { microUsdc, type MicroUsdc } from '@quant/x402';
 
 /** An operation with what it is sold for. */
 export interface OfferedOperation extends DocumentedOperation {
-  /** Of one call; undefined if the price is the sum of the parts of the request. */
+  /** Price of one call; undefined if it is the sum over the parts of the request. */
   readonly price: MicroUsdc | undefined;
 }
 

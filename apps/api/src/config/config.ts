@@ -39,14 +39,14 @@ export interface Config extends StorageConfig {
   /** 0 lets the system choose a free port, for tests. */
   readonly port: number;
   readonly host: string;
-  /** Where clients reach the service, without a slash at the end; never taken from a request. */
+  /** Public URL of the service, without a trailing slash; never taken from a request. */
   readonly publicBaseUrl: string;
   readonly trustProxy: TrustProxy;
   /** The one header that is read for the address of a client. */
   readonly trustProxyHeader: ForwardingHeader;
   readonly corsOrigins: CorsOrigins;
   readonly logLevel: LogLevel;
-  /** Where metrics are served, and nowhere else; undefined: on the port of the service, without what it earns. */
+  /** The only address of the metrics; undefined for the port of the service, without income. */
   readonly metrics: MetricsEndpoint | undefined;
   /** How many processes share the port, each with a part of what the limits allow. */
   readonly processes: number;
@@ -59,7 +59,7 @@ export interface Config extends StorageConfig {
   readonly watch: WatchConfig;
 }
 
-/** Where monitors are evaluated: in this process, or in separate workers. */
+/** Evaluates monitors in this process (inline) or in separate workers (off). */
 type WatchWorker = 'inline' | 'off';
 
 interface WatchConfig {

@@ -1,7 +1,7 @@
 import { cdpSecretProblem, endpointProblem, NETWORKS, type NetworkName } from '@quant/x402';
 import { type EnvironmentReader, type Variable } from '@quant/service';
 
-/** Who verifies and settles the payments of a network. */
+/** The facilitator that verifies and settles the payments of a network. */
 export interface FacilitatorConfig {
   readonly url: string;
   readonly authorization: FacilitatorAuthorization | undefined;
@@ -17,7 +17,7 @@ type Family = 'evm' | 'svm';
 const FAMILIES = ['evm', 'svm'] as const;
 
 const COINBASE = 'https://api.cdp.coinbase.com/platform/v2/x402';
-/** Of facilitators that want no account. */
+/** Facilitators that work without an account. */
 const PUBLIC = { realMoney: 'https://facilitator.payai.network', testNetworks: 'https://x402.org/facilitator' };
 
 /**

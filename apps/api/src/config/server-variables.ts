@@ -5,7 +5,7 @@ import proxyAddr from 'proxy-addr';
 /** Which proxies may say who the client is: none, the last n hops, or those in the address ranges. */
 export type TrustProxy = false | number | readonly string[];
 
-/** Where proxies say whom they serve, each at the end of the list of the proxy before it. */
+/** Header in which each proxy appends its client to the list of the proxy before it. */
 export type ForwardingHeader = (typeof FORWARDING_HEADERS)[number];
 
 /** Whose pages may call from a browser: anybody's, or those of the listed origins. */

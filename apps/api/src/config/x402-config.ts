@@ -29,7 +29,7 @@ interface SvmSeller extends Seller {
   readonly feePayer: string | undefined;
 }
 
-/** Who is asked whether a payment was spent: a public node, nobody, or a node of the operator's choice. */
+/** The node that is asked whether a payment was spent: a public one, none, or the operator's. */
 export type ChainConfig = 'public' | 'off' | { readonly rpcUrl: string };
 
 const MODES = ['off', 'dev', 'live'] as const;

@@ -1,6 +1,6 @@
 import { Turns } from './turns';
 
-/** Where a text stops being JSON, and why. */
+/** Position and reason of the first JSON syntax error in a text. */
 export interface JsonSyntaxError {
   /** Index of the first character (UTF-16 unit) that cannot belong to a JSON text; its length if the text ends too early. */
   readonly offset: number;

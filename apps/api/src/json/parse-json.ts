@@ -44,7 +44,7 @@ interface OpenContainer {
   readonly bracket: number;
   /** The container for members that were parsed separately. */
   value: Container | undefined;
-  /** Where the members begin that have not been parsed. */
+  /** Start of the members that are not parsed yet. */
   from: number;
   /** The token before `from`: its bracket, a comma, or a member that was parsed on its own. */
   after: 'bracket' | 'comma' | 'member';

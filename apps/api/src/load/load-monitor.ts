@@ -28,7 +28,7 @@ interface Parts {
   readonly everySecond?: (callback: () => void) => () => void;
 }
 
-/** Of a hundred turns of the event loop one may be as late as this. */
+/** Longest accepted delay of the event loop at the 99th percentile. */
 const LONGEST_LAG_MS = 100;
 
 /**

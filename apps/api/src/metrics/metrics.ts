@@ -28,7 +28,7 @@ export interface Metrics {
   readonly runner: RunnerObserver;
   readonly threads: ThreadObserver;
   readonly tools: ToolMeter;
-  /** Where the number of monitors is asked, at every collection. */
+  /** Sets the function that counts monitors, called at every collection. */
   readonly countMonitors: (count: CountMonitors) => void;
   /** Makes the metric families of components that open later. */
   readonly families: MetricFamilies;
@@ -41,7 +41,7 @@ type MetricsReader = 'public' | 'operator';
 
 type CountMonitors = Parameters<typeof watchMetrics>[1];
 
-/** Of the names of all metrics of ours. */
+/** Prefix of our metrics. */
 const PREFIX = 'qcs_';
 
 /**

@@ -1,6 +1,6 @@
 import { type DatabasePlace } from '@quant/service';
 
-/** Where the databases are, for people: neither user nor password. */
+/** Location of the databases for logs and messages, without user and password. */
 export function placeText({ dataDir, databaseUrl }: DatabasePlace): string {
   if (databaseUrl === undefined) return dataDir;
   const { host, pathname } = new URL(databaseUrl);

@@ -1,4 +1,4 @@
-/** Where a program writes. */
+/** Output streams of a program. */
 export interface Terminal {
   /** Results, whole lines. */
   readonly out: (text: string) => void;

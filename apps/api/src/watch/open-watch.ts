@@ -20,7 +20,7 @@ import { type Storage } from '../storage/storage';
 export interface OpenWatch {
   readonly service: WatchService;
   readonly store: WatchStore;
-  /** Of the runner in this process; undefined if others look at the monitors. */
+  /** The runner in this process; undefined if separate workers evaluate monitors. */
   readonly runner: Pick<WatchRunner, 'status'> | undefined;
   /** Starts to evaluate the monitors if this process evaluates them. */
   readonly startRunner: () => void;

@@ -9,7 +9,7 @@ import { isLonger } from '../../json/json-length';
 
 /** Context of a call that arrived inside another request. */
 export interface NamedArguments {
-  /** Those of path, query and body together. */
+  /** Path, query and body parameters together. */
   readonly arguments: Readonly<Record<string, unknown>>;
   /** In base64, as the header of a request carries it. */
   readonly payment: string | undefined;
@@ -24,9 +24,9 @@ export interface Caller {
   readonly network: () => NetworkId;
   /** Aborted when nobody waits for the answer any more. */
   readonly gone: () => AbortSignal;
-  /** Who reads the answer. */
+  /** The client's end of the connection. */
   readonly reader: () => AnswerReader;
-  /** Of the message; undefined if it was not said before. */
+  /** Length of the message; undefined if the client did not announce it. */
   readonly bytes: number | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface BurstLimit {
   readonly admitBody: (client: ClientId) => void;
 }
 
-/** Of a service that lets everybody ask as often as they like. */
+/** The limit of a service without burst limits. */
 export const NO_BURST_LIMIT: BurstLimit = {
   take: () => () => undefined,
   chargeBody: () => undefined,

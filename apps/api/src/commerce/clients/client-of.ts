@@ -9,11 +9,11 @@ export type ClientId = string & { readonly client: unique symbol };
 /** Pseudonym of a client's network. */
 export type NetworkId = string & { readonly network: unique symbol };
 
-/** Who asks. */
+/** The client of a request. */
 export interface Client {
   /** Whose calls are counted: an IPv4 address, or the /64 of IPv6 that a provider gives to one line. */
   readonly id: ClientId;
-  /** Who has a trial: an IPv4 address, or the /48 of IPv6, since a site has up to 65,536 lines. */
+  /** The network that has one trial: an IPv4 address, or the /48 of IPv6, since a site has up to 65,536 lines. */
   readonly network: NetworkId;
 }
 

@@ -24,7 +24,7 @@ export type Door = 'http' | 'mcp';
 export interface Call {
   readonly entry: OfferedOperation;
   readonly body: unknown;
-  /** Who calls; asked only where calls are counted. */
+  /** The client, computed only for counted calls. */
   readonly client: () => ClientId;
   /** How it came in, which offers say how to repeat; over HTTP by default. */
   readonly door?: Door | undefined;
@@ -70,7 +70,7 @@ export interface GateParts {
   /** What a call costs. @throws InvalidRequestError  the parts of a request that it is the price of cannot be sold */
   readonly quote: (entry: OfferedOperation, body: unknown, door?: Door) => Quote;
   readonly purchases: Purchases;
-  /** Of offers, refused payments and registrations of monitors. */
+  /** Burst limit of offers, refused payments and registrations of monitors. */
   readonly burst: BurstLimit;
   readonly observer: GateObserver;
   /** Milliseconds since the epoch. */

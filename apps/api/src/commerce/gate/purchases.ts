@@ -4,5 +4,5 @@ export interface Purchases {
   readonly confirm: (purchaseId: string) => Promise<unknown>;
 }
 
-/** Of a service none of whose calls give anything away. */
+/** For a service without purchases. */
 export const NO_PURCHASES: Purchases = { confirm: () => Promise.resolve() };

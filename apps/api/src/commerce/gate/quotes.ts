@@ -4,7 +4,7 @@ import { type Door } from './gate';
 
 interface Parts {
   readonly publicBaseUrl: string;
-  /** Where all tools are called; the name of the tool is said by the extensions. */
+  /** The URL of all tools; the extensions name the tool. */
   readonly mcpUrl: string;
   /** Price of a call that depends on its request. */
   readonly priceOfParts: (entry: OfferedOperation, body: unknown) => MicroUsdc;

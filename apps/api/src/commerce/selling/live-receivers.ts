@@ -14,7 +14,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type FacilitatorConfig } from '../../config/facilitator-config';
 import { type ChainConfig, type LiveX402Config } from '../../config/x402-config';
 
-/** Where USDC goes, and who settles it. Networks with the same facilitator share one, which is asked once for both. */
+/** Receivers of USDC, each with its facilitator. Networks with the same facilitator share one instance, which is queried once for both. */
 export function liveReceivers({ evm, svm }: LiveX402Config): readonly Receiver[] {
   const receivers: Receiver[] = [];
   if (evm) {
@@ -39,7 +39,7 @@ function facilitatorOf({ url, authorization }: FacilitatorConfig): Facilitator {
   return facilitatorAt({ url, authorization: () => Promise.resolve(headers) });
 }
 
-/** Who says what became of a payment when the facilitator cannot. */
+/** The chain that is asked for the outcome of a payment if the facilitator does not know it. */
 function chainOf(
   { network, chain }: { readonly network: NetworkName; readonly chain: ChainConfig },
   chainAt: (node: NodeAddress) => Chain,

@@ -12,11 +12,11 @@ export interface PreparedBatch {
 }
 
 export interface PreparedItem extends BatchItem<OfferedOperation> {
-  /** Of a call that is refused already. */
+  /** The refusal, if the call is already refused. */
   readonly refusal: ItemOutcome | undefined;
 }
 
-/** Of an entry, around its data. */
+/** Bytes of an entry besides its data. */
 const ENTRY_BYTES = 128;
 
 /**

@@ -43,7 +43,7 @@ export async function* runItems(
 
 class BatchRun {
   private readonly turns = new Turns();
-  /** Of the calls that have begun and were not taken yet. */
+  /** Outcomes of started calls that the answer has not taken yet. */
   private readonly outcomes = new Map<number, Promise<ItemOutcome>>();
   private next = 0;
   private running = 0;

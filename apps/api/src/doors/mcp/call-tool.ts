@@ -9,7 +9,7 @@ export interface CallResult extends ToolResult {
   readonly status: number;
 }
 
-/** Who calls, and the header of the request, which a client may send with every message. */
+/** The caller, and a request header that a client may send with every message. */
 export interface ToolCaller extends Caller {
   readonly idempotencyKey: string | undefined;
 }

@@ -16,7 +16,7 @@ export interface Exchange {
 }
 
 interface Parts {
-  /** Of pages that may call: a page of anybody's could otherwise reach a service on the machine of its reader. */
+  /** Origins of pages that may call. Otherwise any page could reach a service on its reader's machine. */
   readonly origins: ReadonlySet<string>;
   readonly server: McpServer<Exchange>;
   readonly bodies: BodyLimits;
@@ -25,7 +25,7 @@ interface Parts {
   readonly count: (req: Request) => void;
 }
 
-/** Where tools are called. */
+/** Path of the MCP endpoint. */
 export const MCP_PATH = '/mcp';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

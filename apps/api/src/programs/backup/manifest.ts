@@ -22,7 +22,7 @@ export interface Manifest {
   readonly format: typeof FORMAT;
   /** When the backup began: everything that was acknowledged before is in it. */
   readonly begun_at: string;
-  /** Of the service that made it. */
+  /** Version of the service that made the backup. */
   readonly version: string;
   /** Names the master key without telling anything of it; null: the database knows none. */
   readonly key_fingerprint: string | null;

@@ -49,7 +49,7 @@ async function stepsIn(database: Executor): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ owner, name }) => `${owner} ${name}`));
 }
 
-/** Of the duties there are rows from the start; a database that was only migrated has none. */
+/** Table that has rows from the first start on. In a database that was only migrated it is empty. */
 const DUTIES = 'watch_duty';
 const USED_DUTY = `select count(*) as many from ${DUTIES} where tick <> 0 or fence <> 0`;
 

@@ -6,7 +6,7 @@ import { identifier, type Table } from './tables';
 export interface Moved {
   readonly table: string;
   readonly rows: number;
-  /** Of the rows of the source; those of the target have the same. */
+  /** Digest of the rows, equal in source and target. */
   readonly digest: string;
 }
 

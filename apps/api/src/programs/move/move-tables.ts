@@ -3,7 +3,7 @@ import { assertEmpty, clearDuties } from './check-move';
 import { copyTable, type Moved } from './copy-table';
 import { countOf, identifier, type Table, tablesOf } from './tables';
 
-/** Of millions of rows: a statement is one batch, but for the reading back, and the source is read between two. */
+/** Timeouts for millions of rows. A statement writes one batch or reads a table back; the source is read between statements. */
 const LIMITS = { statement: 3_600_000, lock: 10_000, idle: 600_000 } as const;
 /** A line of progress. */
 const EVERY_MS = 2000;

@@ -19,7 +19,7 @@ export interface Figure {
   readonly figure: FigureName;
   /** Day of UTC; null: as it is now. */
   readonly day: string | null;
-  /** Of what kind: a class of free calls, an operation, a type of alert, a state. */
+  /** Class of the figure: a class of free calls, an operation, a type of alert, a state. */
   readonly class: string | null;
   /** Network of a payment, tier of a monitor, outcome of an alert. */
   readonly detail: string | null;

@@ -27,7 +27,7 @@ interface SettledRow {
   readonly pay_to: string | null;
   readonly resource: string;
   readonly amount: string;
-  /** Of the facilitator, if it is another one. */
+  /** Amount that the facilitator reported, if it differs. */
   readonly reported_amount: string | null;
 }
 
@@ -59,7 +59,7 @@ const DIFFERING =
   'differing_amounts are payments of which a facilitator reported another amount than was asked, with what it reported; ' +
   'revenue counts signed amounts: look the transactions up on their chain';
 
-/** Where money went. */
+/** Network and address that received money. */
 interface Place {
   readonly network: string | null;
   readonly pay_to: string | null;

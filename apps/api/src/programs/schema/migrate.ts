@@ -6,7 +6,7 @@ import { placeText } from '../place-text';
 import { type Program, type Terminal } from '../program';
 import { readFlags } from '../read-flags';
 
-/** Of the program that moves the data, which is called by a word after this one's name. */
+/** Argument that starts the program for moving the data instead. */
 const MOVE = 'sqlite-to-postgres';
 
 export const MIGRATE: Program = {

@@ -21,7 +21,7 @@ interface Parts {
   readonly document: OpenApiDocument;
   readonly catalogue: readonly OfferedOperation[];
   readonly baseUrl: string;
-  /** Of an operation whose price depends on its request. */
+  /** Price range of an operation whose price depends on its request. */
   readonly rangeOf: (entry: OfferedOperation) => PriceRange;
   readonly freeTier: string;
   /** Undefined if the service sells nothing. */

@@ -7,7 +7,7 @@ interface Parts {
   readonly baseUrl: string;
   readonly description: string;
   readonly catalogue: readonly OfferedOperation[];
-  /** Of one call, of the cheapest if it depends on the request. */
+  /** Price of one call, or of the cheapest if it depends on the request. */
   readonly priceOf: (entry: OfferedOperation) => MicroUsdc;
   readonly freeTier: string;
   /** Undefined if the service sells nothing. */

@@ -11,7 +11,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: HeaderFields;
   readonly contentType: string;
-  /** Of a body that is compressed. */
+  /** Encoding of a compressed body. */
   readonly contentEncoding?: string;
   /** What it may load; by its media type by default. */
   readonly policy?: keyof FixedHeaders;

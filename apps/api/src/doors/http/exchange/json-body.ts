@@ -12,9 +12,9 @@ import { HttpError } from '../../../errors/http-error';
 
 /** Bounds of the bodies of one path. */
 export interface BodyLimits {
-  /** Of one body. */
+  /** Limit of one body. */
   readonly maxBytes: number;
-  /** Of all bodies at the same time. */
+  /** Limit of all concurrent bodies. */
   readonly inFlight: BodiesInFlight;
   /** Asked before a body is parsed. */
   readonly toll: BodyToll;

@@ -8,7 +8,7 @@ import { OTHER, requestContext } from './request-context';
 /** Long enough for every path of ours; a longer one is noise or an attack. */
 const LONGEST_LOGGED_PATH = 200;
 
-/** Where a query begins that somebody has encoded or has written with the wrong mark. */
+/** Start of a query whose question mark is percent-encoded or wrong. */
 const HIDDEN_QUERY = /(?:%3f|[;?])[^]*$/i;
 /** Length of a monitor token. */
 const SECRET = /[\w-]{40,}/g;

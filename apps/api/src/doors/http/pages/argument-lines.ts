@@ -3,7 +3,7 @@ type Schema = Readonly<Record<string, unknown>>;
 /** Deeper arguments are left to the document. */
 const DEEPEST = 3;
 
-/** Of a longer list of examples or choices no model needs more. */
+/** Most examples or choices of a list, enough for any model. */
 const MOST_CHOICES = 40;
 
 /**
@@ -23,7 +23,7 @@ export function argumentLines(schema: object, depth = 0): readonly string[] {
   });
 }
 
-/** Where the arguments of an argument are: in itself, its items or its branches. */
+/** The schemas that have the arguments of an argument: itself, its items or its branches. */
 function inner(schema: Schema): readonly Schema[] {
   const { items, anyOf = [], oneOf = [] } = schema;
   const branches = [anyOf, oneOf, items ?? []].flat() as readonly Schema[];

@@ -35,7 +35,7 @@ const FILES = {
 /** The files are next to this one in the sources, and in a folder of the same name in the build. */
 const FOLDER = new URL('./docs/browser/', import.meta.url);
 
-/** Where the pages of single operations and the files are: below the list. */
+/** The list of operations. Their pages and the files are below it. */
 export const DOCS_PATH = '/docs';
 
 /** Stands above the list where the explorer is not built yet. */

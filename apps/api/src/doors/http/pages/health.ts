@@ -7,7 +7,7 @@ interface Parts extends Partial<Pick<Readiness, 'isDraining'>> {
   /** Number of tools. */
   readonly tools: number;
   readonly state: () => Promise<WatchHealth>;
-  /** Where prices come from. */
+  /** Source of prices. */
   readonly marketData: MarketMode;
   readonly payments?: () => PaymentState;
   /** Milliseconds since the epoch. */
@@ -31,7 +31,7 @@ export interface PaymentState {
 
 const NOTHING_SOLD = (): PaymentState => ({ mode: 'off', networks: [] });
 
-/** Of a service without monitors. */
+/** Health of a service without monitors. */
 export const STATELESS: WatchHealth = {
   checks: { database: 'ok', watcher: 'ok', market_data: 'ok', clock: 'ok' },
   heartbeatAgeSeconds: null,

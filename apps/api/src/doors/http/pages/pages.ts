@@ -16,7 +16,7 @@ type FindPage = (path: string) => Page | undefined | Promise<Page | undefined>;
 /** The methods of every page. */
 export const PAGE_METHODS: readonly string[] = ['GET', 'HEAD'];
 
-/** Those who ask whether the service is well must always hear it. */
+/** Health checks, which are never limited. */
 const HEALTH = /^\/health(\/|$)/;
 
 /**

@@ -5,7 +5,7 @@ import { type Client, type NetworkId } from '../../../commerce/clients/client-of
 import { type Answer } from '../exchange/answer';
 import { type Page } from './pages';
 
-/** Of a service that sells nothing. */
+/** Usage of a service without paid calls. */
 const UNLIMITED = {
   unlimited: true,
   calls_today: null,

@@ -7,9 +7,9 @@ import { type TrustProxy } from '../../../config/server-variables';
 
 /** How many connections there may be. */
 export interface ConnectionLimits {
-  /** Of all clients together. */
+  /** Most connections of all clients together. */
   readonly most: number;
-  /** Of one client. */
+  /** Most connections of one client. */
   readonly mostPerClient: number;
   /** The client at the other end of a connection; undefined: a proxy, which may have any number. */
   readonly clientAt: (peer: string | undefined) => string | undefined;

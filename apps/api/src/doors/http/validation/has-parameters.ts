@@ -1,6 +1,6 @@
 import { type DocumentedOperation } from '@quant/operations';
 
-/** Of payments: the gate judges them, where a call is paid for. */
+/** Payment headers, which the gate checks for paid calls. */
 export const PAYMENT_HEADERS: ReadonlySet<string> = new Set(['payment-signature', 'idempotency-key']);
 
 /** Whether a request of an operation says anything outside its body, its payment excepted. */

@@ -17,7 +17,7 @@ export interface DescribedOperation {
   readonly parameters: ReturnType<typeof parametersOf>;
   /** Undefined if there is none; made when it is asked for, since all of them together take a while. */
   readonly request: () => DescribedBody | undefined;
-  /** Of a call that succeeds. */
+  /** Response of a successful call. */
   readonly response: () => DescribedBody | undefined;
 }
 

@@ -70,7 +70,7 @@ function kindOf(schema: FieldSchema): string {
   return [typeOf(schema), ...bounds, ...sizesOf(schema)].join(', ');
 }
 
-/** Of a schema without a type, such as `not`. */
+/** Type name of a schema without a type, such as `not`. */
 const ANY = 'any';
 
 function typeOf({ type = ANY, items, format, additionalProperties }: FieldSchema): string {

@@ -54,7 +54,7 @@ function filePage(path: string, body: Buffer): Page {
   return staticPage(type, () => body, { cacheControl, policy: 'explorer', ...(isIndex && { vary: 'Accept' }) });
 }
 
-/** Of all files, with the folders that they are in: `assets/index-B2NVZr4I.js`. */
+/** Paths of all files below a folder: `assets/index-B2NVZr4I.js`. */
 async function namesIn(folder: string, inside = ''): Promise<string[]> {
   const entries = await readdir(join(folder, inside), { withFileTypes: true }).catch(absentAsEmpty);
   const shown = entries.filter(({ name }) => !name.startsWith('.'));

@@ -11,7 +11,7 @@ export interface Explorer {
   readonly prepare: (isOver?: () => boolean) => Promise<void>;
 }
 
-/** Of a service that has none. */
+/** For a service without an explorer. */
 export const NO_EXPLORER: Explorer = {
   find: () => Promise.resolve(undefined),
   prepare: () => Promise.resolve(),
@@ -46,7 +46,7 @@ export function explorerIn(folder: URL, logger: Logger): Explorer {
   };
 }
 
-/** Of several processes on one port, another one may have served the page. */
+/** True for the page and its files. With several processes on one port, another one may have served the page. */
 function mayNeed(path: string): boolean {
   return path === '/' || path.startsWith('/assets/');
 }
