@@ -54,7 +54,7 @@ export function compoundingPicture(_: Request<'cryptoApyAprConvert'>, answer: In
   };
 }
 
-/** Of rates beyond those that are converted none. */
+/** Yield of a rate; null outside the rates that the operation converts. */
 function yieldOf(apr: number, compounding: Compounding): number | null {
   return apr > HIGHEST_RATE ? null : cryptoApyAprConvert({ rate: apr, from_type: 'apr', compounding }).apy;
 }

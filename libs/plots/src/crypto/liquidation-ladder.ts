@@ -46,7 +46,7 @@ export function liquidationPicture(
   };
 }
 
-/** Of the same position with no funding so far, and as much collateral as the leverage leaves. */
+/** Liquidation price of the same position without funding, with the collateral that belongs to the leverage. */
 function priceAt(request: Request<'cryptoLiquidationPrice'>, leverage: number): number | null {
   const collateral = Math.max(Number.MIN_VALUE, request.position_size / leverage);
   return cryptoLiquidationPrice({ ...request, collateral, leverage, funding_accumulated: 0 }).liquidation_price;

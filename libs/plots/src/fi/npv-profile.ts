@@ -62,9 +62,9 @@ function subtitleOf(irr: number | null, roots: readonly number[]): string {
 interface Profile {
   readonly subtitle: string;
   readonly valueAt: (rate: number) => number | null;
-  /** That must be seen. */
+  /** Rates that the picture must show. */
   readonly rates: readonly number[];
-  /** That the value is computed for. */
+  /** Largest rate that the value is computed for. */
   readonly most: number;
   readonly roots: readonly number[];
   readonly asked: readonly Series[];

@@ -1,4 +1,4 @@
-/** Of a thousand periods more are not seen. */
+/** Most drawn periods; more would not be distinguishable. */
 const MOST = 200;
 
 /** 0, 1, 2 … up to the last period; of many, some at about even distances. */

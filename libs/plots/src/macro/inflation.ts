@@ -3,7 +3,7 @@ import { macroInflationAdjusted } from '@quant/fi/reports/macro-inflation-adjust
 import { figure, percentage } from '../picture/figure';
 import { type Picture } from '../picture/picture';
 
-/** Where the request names neither. */
+/** Amount if the request names neither. */
 const DEFAULT_AMOUNT = 100;
 const DEFAULT_PERIODS = 20;
 

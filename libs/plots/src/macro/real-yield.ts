@@ -4,7 +4,7 @@ import { figure } from '../picture/figure';
 import { type Picture, type Rule, type Series } from '../picture/picture';
 import { curve } from '../picture/points';
 
-/** Of inflation [percent]. */
+/** Lowest drawn inflation [percent]. */
 const LOWEST = -99;
 const HIGHEST = 1000;
 const MARGIN = 3;
@@ -73,7 +73,7 @@ function expectation({ inflation_expectation: rate }: Request<'macroRealYield'>)
   return [{ kind: 'rule', axis: 'x', at: rate, label: `Expected ${figure(rate)}%`, tone: 'muted' }];
 }
 
-/** Of an expectation alone the exact real yield at it. */
+/** Marks the exact real yield at the expectation, if only that is given. */
 function breakeven({
   source,
   breakeven_inflation,

@@ -12,7 +12,7 @@ const STEPS_A_YEAR = 12;
 /** Highest volatility per year to simulate. */
 const MOST_VOLATILITY = 5;
 const MOST_DRIFT = 5;
-/** Of paths that part. */
+/** Seed with clearly different paths. */
 const SEED = 2;
 
 /**

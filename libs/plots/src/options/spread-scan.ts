@@ -4,7 +4,7 @@ import { type LineSeries, type Picture, type Point, type Series, type Tone } fro
 
 type Candidate = Answer<'optionsSpreadScan'>['candidates'][number];
 
-/** Of the best candidates; the others are drawn without a name. */
+/** Colours of the best candidates. The others are drawn without names. */
 const TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary'];
 
 /**

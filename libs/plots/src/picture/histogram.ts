@@ -37,10 +37,10 @@ export function areaOf(bars: readonly Bar[]): number {
   return bars.reduce((area, [left, right, , count]) => area + count * (right - left), 0);
 }
 
-/** Of more values, a kernel as wide as a bar is as wide as the rule for it, which sorts the values at every point. */
+/** From this many values on the bandwidth is that of a bar, which saves sorting the values at every point. */
 const MANY_VALUES = 60;
 
-/** Of more values, every so many of the ordered ones have the same density. */
+/** From this many values on the density uses an evenly spaced part of the ordered values. */
 const ENOUGH_VALUES = 1000;
 
 /** Smoothed density of the values over their bars; empty if the values hardly vary. */

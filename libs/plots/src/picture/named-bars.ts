@@ -8,7 +8,7 @@ export interface NamedFigures {
   readonly values: readonly (number | null)[];
 }
 
-/** Of the height that a name has. */
+/** Thickness of the bars as a share of a name's height. */
 const THICKNESS = 0.8;
 
 /** Bars to the right of names, the first name at the top; several figures of a name are one below another. */

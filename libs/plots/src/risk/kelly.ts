@@ -27,7 +27,7 @@ export function kellyPicture(request: Stake, answer: Kelly): Picture {
 
 /** Multiple of the break-even stake to show. */
 const BEYOND = 2.6;
-/** Of a bet without an edge, and the most of one that could take all of the capital. */
+/** Bounds of the drawn fractions: at least for a bet without an edge, at most for one that could take all capital. */
 const LEAST_SEEN = 0.2;
 const MOST_SEEN = 0.99;
 

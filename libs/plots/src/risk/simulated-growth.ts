@@ -8,7 +8,7 @@ type Simulation = Answer<'simulateMontecarlo'>;
 const MOST_DRAWS = 60_000;
 const FEWEST_PATHS = 100;
 
-/** Of the answers that are being drawn: two pictures are of the same simulation. */
+/** Results by answer, because two pictures show the same simulation. */
 const GROWN = new WeakMap<Simulation, SimulatedGrowth | undefined>();
 
 /**

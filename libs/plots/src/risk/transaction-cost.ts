@@ -44,7 +44,7 @@ export function costPartsPicture(_: Trade, answer: Cost): Picture {
 const INTERVALS = 60;
 const SMALLEST = 0.05;
 const LARGEST = 3;
-/** Of shares. */
+/** Upper bound for a number of shares. */
 const MOST_SHARES = 1e12;
 
 /**
@@ -101,7 +101,7 @@ export function costBySizePicture(request: Trade, answer: Cost): Picture {
 const PARTS = ['commission', 'spread_cost', 'market_impact'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Of a trade that is `size` times as large, in value and in shares. */
+/** Cost of a trade that is `size` times as large, in value and in shares. */
 function costOf(trade: Trade, size: number): Cost {
   const shares = Math.min(MOST_SHARES, Math.max(1, Math.round(size * trade.shares)));
   return riskTransactionCost({ ...trade, trade_value: size * trade.trade_value, shares });

@@ -8,7 +8,7 @@ import { type Fit, fittedDistribution } from './fitted-distribution';
 
 type Fits = Answer<'statsDistributionFit'>;
 
-/** Of the best fits, in their order. */
+/** Colours of the best fits, in their order. */
 const TONES: readonly Tone[] = ['secondary', 'tertiary', 'gain'];
 
 /**

@@ -11,7 +11,7 @@ interface Evidence {
 
 const INTERVALS = 60;
 
-/** Where the curve is, and where observations are, with the given confidence: nothing without residuals to judge by. */
+/** Confidence band of the curve and prediction band of observations; empty without residuals. */
 export function fitBands(
   { valueAt, errorAt }: FittedCurve,
   [low, high]: readonly [number, number],

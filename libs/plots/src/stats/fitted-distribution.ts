@@ -19,7 +19,7 @@ export interface Fitted {
   readonly quantile: (p: number) => number;
 }
 
-/** Of a standard distribution: x = at + scale·z. */
+/** Shifts and scales a standard distribution: x = at + scale·z. */
 function located(at: number, scale: number, { density, quantile }: Fitted): Fitted {
   return { density: (x) => density((x - at) / scale) / scale, quantile: (p) => at + scale * quantile(p) };
 }

@@ -61,7 +61,7 @@ export function normalPicture(
   };
 }
 
-/** Of less, percentages say nothing any more. */
+/** Smallest probability shown as a percentage. */
 const TAIL = 1e-4;
 
 function subtitleOf(answer: Answer<'statsNormalDistribution'>): string {

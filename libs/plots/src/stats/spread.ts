@@ -129,7 +129,7 @@ interface Crossings {
   readonly exits: Point[];
 }
 
-/** Where a position opens beyond the entry and closes within the exit, one at a time. */
+/** Points at which a position opens beyond the entry and closes within the exit, one at a time. */
 function crossings(scores: readonly number[], entry: number, exit: number): Crossings {
   const found: Crossings = { sells: [], buys: [], exits: [] };
   let isOpen = false;

@@ -89,7 +89,7 @@ function drawRules(rules: readonly Rule[], laid: LaidPanel, theme: Theme): strin
   ].join('');
 }
 
-/** Where the name of a horizontal rule stands: its base line, and its left end. */
+/** Place of a horizontal rule's name: base line and left end. */
 interface Taken {
   readonly y: number;
   readonly left: number;

@@ -7,9 +7,9 @@ export interface Theme {
   readonly grid: string;
   readonly frame: string;
   readonly tones: Readonly<Record<Tone, string>>;
-  /** Of a heat map: low, middle, high. */
+  /** Colours of a heat map: low, middle, high. */
   readonly heat: readonly [string, string, string];
-  /** Of figures on the middle and on the ends of these colours. */
+  /** Colours of figures on the middle and the ends of the heat map's colours. */
   readonly onHeat: readonly [middle: string, end: string];
 }
 

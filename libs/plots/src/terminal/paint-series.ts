@@ -55,7 +55,7 @@ function strokes(points: readonly Point[], tone: Tone, on: Painted, isDashed = f
   }
 }
 
-/** Of a dashed line every third dot is left out. */
+/** A dashed line omits every third dot. */
 const DASH = 3;
 
 function stroke([x0, y0]: Point, [x1, y1]: Point, tone: Tone, { canvas, x, y }: Painted, isDashed: boolean): void {

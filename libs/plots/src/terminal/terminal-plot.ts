@@ -8,7 +8,7 @@ import { labelWidthOf, panelLines } from './panel-lines';
 export interface TerminalPlotOptions {
   /** [characters], whole, 24 … 400; default 80. */
   readonly width?: number | undefined;
-  /** Of all panels together [lines], whole, 4 … 200; default 20. */
+  /** Height of all panels together [lines], whole, 4 … 200; default 20. */
   readonly height?: number | undefined;
   /** Whether lines are drawn with characters of ASCII alone; default false. */
   readonly ascii?: boolean | undefined;

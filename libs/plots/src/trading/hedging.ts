@@ -6,10 +6,10 @@ import { type LineSeries, type Picture, type Point, type Rule, type Tone } from 
 
 type RankedHedge = Answer<'hedgingRecommend'>['hedges'][number];
 
-/** Of the spot, prices that are seen; the strikes are between 0.85 and 1.15 of it. */
+/** Range of drawn prices, as shares of the spot. The strikes are between 0.85 and 1.15 of it. */
 const [LOWEST, HIGHEST] = [0.6, 1.4];
 
-/** Of the three best hedges. */
+/** Colours of the three best hedges. */
 const TONES: readonly Tone[] = ['primary', 'secondary', 'tertiary'];
 
 /**
@@ -75,7 +75,7 @@ function profitsOf(hedge: RankedHedge | undefined, { position }: Answer<'hedging
   });
 }
 
-/** Of the options of the hedge at expiry, for each unit of the position; a partial hedge has half of them. */
+/** Profit of the hedge's options at expiry, for each unit of the position. A partial hedge has half as many options. */
 function optionsProfit({ legs, type }: RankedHedge, price: number, spot: number): number {
   const share = type.startsWith('partial') ? 0.5 : 1;
   return share * legs.reduce((sum, leg) => sum + legProfit(leg, price, spot), 0);
