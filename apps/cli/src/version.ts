@@ -1,4 +1,4 @@
 import { version } from '../package.json';
 
-/** Of this package. */
+/** Version of this package. */
 export const VERSION = version;

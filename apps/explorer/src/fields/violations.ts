@@ -2,7 +2,7 @@ import { type FieldViolation } from './field-props';
 
 const NONE: readonly FieldViolation[] = [];
 
-/** Those of one part, with paths from there on. */
+/** Violations of one part, with paths relative to it. */
 export function violationsBelow(
   violations: readonly FieldViolation[],
   step: string | number,
@@ -12,7 +12,7 @@ export function violationsBelow(
   return below.map(({ path, message }) => ({ path: path.slice(1), message }));
 }
 
-/** Those of the field itself, and those of parts that show none themselves. */
+/** Violations of the field, and of parts that do not show their own. */
 export function remainingViolations(
   violations: readonly FieldViolation[],
   isShown: (path: FieldViolation['path']) => boolean,

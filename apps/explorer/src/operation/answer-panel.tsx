@@ -30,7 +30,7 @@ export function AnswerPanel({ session }: { readonly session: Session }) {
   );
 }
 
-/** Of a file with the answer: `options-price`. */
+/** Name of a file with the answer: `options-price`. */
 export function fileNameOf({ operation }: Session): string {
   return operation.endpoint.replace(/[/{}]+/g, '-');
 }

@@ -10,7 +10,7 @@ export interface Setting {
 }
 
 export const MOST_SETTINGS = 50;
-/** Of one operation, as they are kept [characters]. */
+/** Most stored settings of one operation [characters]. */
 export const MOST_KEPT = 40_000;
 
 /** Adds a setting at the front. Moves an existing one to the front, and drops the oldest beyond the limit. */

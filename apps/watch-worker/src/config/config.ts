@@ -27,13 +27,13 @@ const DEFAULT_API_PORT = 8000;
 
 /** Configuration of the worker, validated. */
 export interface Config extends StorageConfig {
-  /** Of /health, and of /metrics without a separate port; 0 lets the system choose a free port, for tests. */
+  /** Port of /health, and of /metrics without a separate port; 0 lets the system choose a free port, for tests. */
   readonly port: number;
   readonly host: string;
-  /** Where clients reach the API, without a slash at the end: alerts say where to extend a monitor. */
+  /** Public URL of the API, without a trailing slash. Alerts link to it for extending a monitor. */
   readonly publicBaseUrl: string;
   readonly logLevel: LogLevel;
-  /** Where metrics are served, and nowhere else; undefined: where /health is. */
+  /** The only address of the metrics; undefined for the port of /health. */
   readonly metrics: MetricsEndpoint | undefined;
   readonly market: MarketConfig;
   /** Networks of the operator's own that webhooks may be sent to. */

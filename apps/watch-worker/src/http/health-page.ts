@@ -5,7 +5,7 @@ import { type WatchHealth } from '@quant/watch';
 /** Options of the health page. */
 export interface HealthPageOptions {
   readonly health: () => Promise<WatchHealth>;
-  /** Where prices come from. */
+  /** Source of prices. */
   readonly marketData: MarketMode;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -8,7 +8,7 @@ import './field-frame.css';
 
 interface FieldFrameProps {
   readonly part: FieldPartProps;
-  /** Of several inputs under one label; one input has its own. */
+  /** ARIA role for several inputs under one label. */
   readonly role?: 'group' | 'radiogroup';
   /** Faults to show here; nested fields show theirs. */
   readonly faults: readonly FieldViolation[];

@@ -15,7 +15,7 @@ import './named-rows.css';
 const MOST_NAMES = 50;
 
 interface NamedRowsProps extends FieldPartProps {
-  /** Of each value. */
+  /** Type of each value. */
   readonly type: 'number' | 'series';
 }
 

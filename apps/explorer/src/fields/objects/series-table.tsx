@@ -9,7 +9,7 @@ import { DecimalQuestion, PriceQuestion } from '../series/series-question';
 
 interface SeriesTableProps {
   readonly name: string;
-  /** That each series is. */
+  /** The field of each series. */
   readonly field: FormField;
   readonly most: number;
   readonly onTable: (table: NamedSeries) => void;

@@ -3,7 +3,7 @@ import { type DecimalMark, decimalMarkOf, markedNumber } from '@quant/inputs';
 import { fieldLabel } from '../labels';
 import { newRow, type RowValue, withCell } from './row-list';
 
-/** Where a block goes: its first cell. */
+/** The first cell of a pasted block. */
 interface PastePlace {
   readonly row: number;
   readonly column: number;
@@ -46,7 +46,7 @@ export function pastedRows(
   return filled(rows, { columns, targets, mark }, body, place.row);
 }
 
-/** Where the cells of a block go, and how their numbers are written. */
+/** Target cells of a block, and the decimal mark of its numbers. */
 interface Reading {
   readonly columns: readonly FormField[];
   readonly targets: readonly (FormField | undefined)[];

@@ -19,7 +19,7 @@ interface RowProps extends RowPartProps {
 }
 
 interface RowPartProps {
-  /** Of the table. */
+  /** Id of the table. */
   readonly id: string;
   readonly index: number;
   readonly row: RowValue;

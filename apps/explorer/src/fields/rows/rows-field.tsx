@@ -103,7 +103,7 @@ export function RowsField({ columns, ...part }: RowsFieldProps) {
 }
 
 interface AddButtonProps {
-  /** Of the table. */
+  /** Name of the table. */
   readonly name: string;
   readonly isOff: boolean;
   readonly onAdd: () => void;
@@ -149,7 +149,7 @@ function pastedInto(event: ClipboardEvent, rows: readonly RowValue[], columns: r
   return place === undefined || !isBlock(text) ? undefined : pastedRows(rows, columns, text, place, most);
 }
 
-/** Of the cell that an event is in. */
+/** Row and column of an event's cell. */
 function placeOf(target: EventTarget | null) {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const row = cell?.closest<HTMLElement>('[data-row]');

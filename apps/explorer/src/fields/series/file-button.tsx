@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 
 interface FileButtonProps {
-  /** Of what the file is for. */
+  /** Name of the field that the file fills. */
   readonly name: string;
   readonly text?: string;
   readonly onFile: (file: File) => void;

@@ -3,7 +3,7 @@ import { type SeriesAnswers, type SeriesReading } from './read-series';
 import { type SeriesReader } from './use-series';
 
 interface SeriesQuestionProps {
-  /** Of the field. */
+  /** Id of the field. */
   readonly id: string;
   readonly reader: SeriesReader;
 }

@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button';
 import { answerCsv } from './csv';
 
 interface DownloadsProps {
-  /** Of the files: `options-price`. */
+  /** Name of the files: `options-price`. */
   readonly name: string;
   readonly answered: Answered;
 }

@@ -13,7 +13,7 @@ const WIDE = 4;
 
 interface RecordsTableProps {
   readonly part: RecordsPart;
-  /** Of the rows and columns of a matrix. */
+  /** Names for the rows and columns of a matrix. */
   readonly names: readonly string[];
 }
 

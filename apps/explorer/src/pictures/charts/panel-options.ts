@@ -19,7 +19,7 @@ export interface PanelState {
 }
 
 export interface PanelEvents {
-  /** Where a cursor at this place belongs: at the next value of the data. */
+  /** Place of the data value nearest to the cursor. */
   readonly snapped: (chart: uPlot, left: number) => number;
   readonly onCursor: (chart: uPlot) => void;
   readonly onSelect: (chart: uPlot) => void;
@@ -82,7 +82,7 @@ function yAxisOf({ panel, theme, gutter }: PanelState): uPlot.Axis {
   };
 }
 
-/** Of names, every one that there is room for; of figures, those of uPlot. */
+/** Ticks of an axis: for names as many as fit, for figures those of uPlot. */
 function placesOf(axis: () => Axis, isCounted: () => boolean): Pick<uPlot.Axis, 'incrs'> {
   return {
     incrs: (_, __, low, high, length, space) => {

@@ -10,7 +10,7 @@ import { heldWithin, type Range, scaledAround, visiblePanel } from './visible-pa
 export interface CursorPlace {
   readonly x: number;
   readonly y: number | undefined;
-  /** Of the cursor, from the left edge of all charts [pixels]. */
+  /** Distance of the cursor from the left edge of all charts [pixels]. */
   readonly left: number;
   /** In the right half. */
   readonly isFar: boolean;

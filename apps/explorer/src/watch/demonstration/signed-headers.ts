@@ -13,7 +13,7 @@ export interface SignedHeaders {
 export interface Unsigned {
   readonly id: string;
   readonly body: string;
-  /** Of the attempt, epoch milliseconds. */
+  /** Time of the attempt, epoch milliseconds. */
   readonly at: number;
 }
 

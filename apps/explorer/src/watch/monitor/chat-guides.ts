@@ -2,7 +2,7 @@
 export interface ChatGuide {
   readonly format: string;
   readonly name: string;
-  /** Where its address comes from. */
+  /** How to get its address. */
   readonly address: string;
   readonly example: string;
   /** The form of an alert there. */

@@ -5,7 +5,7 @@ import { type Problem } from '../service/problem';
 /** A request that a click sends. */
 export interface Action {
   readonly isBusy: boolean;
-  /** Of the last request; undefined while the next one is running. */
+  /** Problem of the last request; undefined while the next one is running. */
   readonly problem: Problem | undefined;
   /** Sends a request. */
   readonly run: <Data>(ask: () => Promise<ServiceOutcome<Data>>, done: (data: Data) => void) => void;

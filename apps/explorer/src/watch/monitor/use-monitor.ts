@@ -14,7 +14,7 @@ export interface Monitored {
   readonly observations: readonly Observation[];
   /** Oldest first. */
   readonly alerts: readonly RecordedAlert[];
-  /** Of the last poll. */
+  /** Problem of the last poll. */
   readonly problem: Problem | undefined;
 }
 

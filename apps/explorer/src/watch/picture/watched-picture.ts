@@ -9,9 +9,9 @@ export interface Watched {
   readonly description: string;
   readonly x: { readonly label: string; readonly unit: string };
   readonly seen: readonly Seen[];
-  /** Where the time axis begins, no later than the first look. */
+  /** Start of the time axis, no later than the first look. */
   readonly from: number;
-  /** Where the time axis ends, later than the last look. */
+  /** End of the time axis, later than the last look. */
   readonly until: number;
   /** Two looks further apart are joined by a dashed line; default: none are. */
   readonly longestGap?: number;

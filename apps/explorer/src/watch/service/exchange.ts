@@ -16,7 +16,7 @@ export interface ServiceCall<Data> {
 
 export interface Surroundings {
   readonly fetch: typeof fetch;
-  /** Of the whole exchange [milliseconds]. */
+  /** Timeout of request and answer together [milliseconds]. */
   readonly timeout: number;
 }
 

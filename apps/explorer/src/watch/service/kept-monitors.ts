@@ -3,7 +3,7 @@ import { type MonitorKey } from './answers';
 
 /** A monitor whose token this browser keeps. */
 export interface KeptMonitor extends MonitorKey {
-  /** Of its API. */
+  /** Address of its API. */
   readonly address: string;
   /** Its label: `BTC long`. */
   readonly name: string;

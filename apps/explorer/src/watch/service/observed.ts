@@ -3,7 +3,7 @@ import { type MonitorStatus } from './answers';
 
 /** The mark that judged the position at a time, with the bands as they were then. */
 export interface Observation extends Omit<Seen, 'x'> {
-  /** Of the mark, epoch milliseconds. */
+  /** Time of the mark, epoch milliseconds. */
   readonly at: number;
 }
 

@@ -39,7 +39,7 @@ export function spansOf(
   }));
 }
 
-/** Nothing happens after the last alert of a monitor that has ended. */
+/** End of the last span of an ended monitor, no later than its last alert. */
 function endOf(alerts: readonly RecordedAlert[], end: number): number {
   const last = alerts.at(-1);
   return last ? Math.min(end, 1000 * last.ts) : end;
