@@ -15,7 +15,7 @@ export type BookOutput = (typeof MAIN_OUTPUTS)[number] | (typeof FURTHER_OUTPUTS
 
 const OUTPUTS: readonly string[] = [...MAIN_OUTPUTS, ...FURTHER_OUTPUTS];
 
-/** Where the figures go, by name. */
+/** Columns for the figures, by name. */
 export type BookColumns = Partial<Record<BookOutput, Float64Array>>;
 
 /**

@@ -12,7 +12,7 @@ import { type OptionType } from '../black-scholes/option-type';
 /** A figure of every row of a book, or one for all rows. NaN marks a row without one. */
 export type Column = number | Series;
 
-/** Of every row, or one for all: `call` or `put`, or in an array of numbers 1 for a call and −1 for a put. */
+/** Type of every row, or one for all: `call` or `put`, or in an array of numbers 1 for a call and −1 for a put. */
 export type TypeColumn = OptionType | readonly OptionType[] | Series;
 
 /** Numbers by row: one value, or one for each row. */

@@ -21,7 +21,7 @@ export interface ExpiryPosition {
 
 /** A continuous, piecewise linear function of the price S of the underlying at expiry, on [0, ∞). */
 export interface PayoffLine {
-  /** Where the slope may change [currency]: ascending, distinct, the first one 0. */
+  /** Prices at which the slope may change [currency]: ascending, distinct, the first one 0. */
   readonly nodes: readonly number[];
   /** The function at each node [currency]. */
   readonly values: readonly number[];
@@ -107,7 +107,7 @@ export function zeros({ nodes, values, finalSlope }: PayoffLine, tolerance: numb
   return points.filter((point, i) => point > 0 && point !== points[i - 1]);
 }
 
-/** Where the segment from (x0, v0) to (x1, v1) is zero, from the end that is nearer to it; v0·v1 < 0. */
+/** Zero of the segment from (x0, v0) to (x1, v1), computed from the nearer end; v0·v1 < 0. */
 function crossing(x0: number, v0: number, x1: number, v1: number): number {
   const run = x1 - x0;
   return Math.abs(v0) <= Math.abs(v1) ? x0 + run * (v0 / (v0 - v1)) : x1 - run * (v1 / (v1 - v0));

@@ -31,11 +31,11 @@ export interface ChainQuotes {
 export interface ImpliedVolatilitySmile {
   /** Forward by put–call parity at the strike whose call and put are nearest in price; else S·e^(rT) [currency]. */
   readonly forward: number;
-  /** Of the side out of the money, else of the other one [1/√year]; NaN where neither has one. */
+  /** Volatilities of the side out of the money, else of the other one [1/√year]; NaN if neither has one. */
   readonly volatilities: Float64Array;
-  /** Of the calls; NaN where none. */
+  /** Volatilities of the calls; NaN without one. */
   readonly calls: Float64Array;
-  /** Of the puts; NaN where none. */
+  /** Volatilities of the puts; NaN without one. */
   readonly puts: Float64Array;
 }
 

@@ -15,7 +15,7 @@ export interface SmilePoint {
   readonly callIv: number | null;
   /** Implied volatility of the put [1/√year] as a fraction; null when its mid is null or implies none. */
   readonly putIv: number | null;
-  /** That of the side out of the money (put for K < F, call for K ≥ F), else of the other side, else null. */
+  /** Implied volatility of the side out of the money (put for K < F, call for K ≥ F), else of the other side, else null. */
   readonly iv: number | null;
 }
 

@@ -12,7 +12,7 @@ const TINY_X = 1e-140;
 /** 2^400, to rescale them. */
 const SCALE = 2 ** 400;
 
-/** Where a root v = σ√T and the number of steps that led to it are put: an object of the caller's, since one for each root takes time. */
+/** A root v = σ√T and its number of steps. The caller reuses one object, because a new one for each root takes time. */
 export interface ImpliedTotalVolatility {
   v: number;
   iterations: number;

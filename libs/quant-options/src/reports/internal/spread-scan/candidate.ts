@@ -85,9 +85,9 @@ function spreadMoney(scan: ScanRequest, lower: StrikeValues, upper: StrikeValues
 
 /** The present values of the two payoffs that a pair of strikes can have; together they are a bond of the width. */
 interface SpreadValues {
-  /** Of max(S − K1, 0) − max(S − K2, 0) [currency]. */
+  /** Present value of max(S − K1, 0) − max(S − K2, 0) [currency]. */
   readonly callSpread: number;
-  /** Of max(K2 − S, 0) − max(K1 − S, 0) [currency]. */
+  /** Present value of max(K2 − S, 0) − max(K1 − S, 0) [currency]. */
   readonly putSpread: number;
 }
 

@@ -1,10 +1,10 @@
 import { type Request } from '@quant/contract';
 import { type LognormalMarket } from '../../../lognormal-expectation/lognormal-market';
 
-/** Where the underlying is expected to go. */
+/** Expected direction of the underlying. */
 export type MarketOutlook = Request<'optionsStrategyOptimizer'>['outlook'];
 
-/** Where its volatility is expected to go. */
+/** Expected change of its volatility. */
 export type VolatilityView = Request<'optionsStrategyOptimizer'>['vol_view'];
 
 /** Half a standard deviation up or down. */

@@ -53,7 +53,7 @@ function priceOfButterfly(low: Call, middle: Call, high: Call): number {
 /** A row of the surface and its time to expiry [years]. */
 type DatedRow = Answer<'derivativesVolatilitySurface'>['surface'][number] & { readonly T: number };
 
-/** Where total variance falls from one expiry to the next, at each strike at which both rows have a volatility. */
+/** Strikes at which total variance falls from one expiry to the next, if both rows have a volatility there. */
 export function calendarViolations(rows: readonly DatedRow[]): CalendarViolation[] {
   return Array.from(pairs(rows), ([near, far]) => fallsBetween(near, far)).flat();
 }
