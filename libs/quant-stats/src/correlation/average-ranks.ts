@@ -24,7 +24,7 @@ function sharedRanks(sorted: Float64Array): Float64Array {
   return ranks;
 }
 
-/** Where a value that occurs in a sorted sample does so first, by bisection. */
+/** Index of the first occurrence of a value in a sorted sample, by bisection. */
 function firstPlace(sorted: Float64Array, value: number): number {
   let low = 0;
   let high = sorted.length - 1;

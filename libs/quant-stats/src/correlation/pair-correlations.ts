@@ -9,7 +9,7 @@ interface PairCorrelation {
 
 const ITSELF: PairCorrelation = { correlation: 1, pValue: 0 };
 
-/** Of each series with each [k × k]; null in the row and the column of a constant one. */
+/** Correlations of each series with each [k × k]; null in the row and the column of a constant one. */
 export function pairCorrelations({ samples, sums }: Products): (PairCorrelation | null)[][] {
   const k = samples.length;
   const rows = samples.map(() => new Array<PairCorrelation | null>(k).fill(null));

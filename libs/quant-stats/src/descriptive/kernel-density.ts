@@ -11,7 +11,7 @@ import { interquartileRange, kernelDensityEstimation } from 'simple-statistics';
 import { assertSample } from './inputs';
 import { squaredSpread } from './shape';
 
-/** Where the density is wanted, and the bandwidth of the kernel. */
+/** Points at which the density is wanted, and the bandwidth of the kernel. */
 export interface KernelDensityOptions<Points extends number | Series = number | Series> {
   /** A point or a list of points, in the unit of the values. */
   readonly at: Points;

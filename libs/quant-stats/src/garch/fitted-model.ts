@@ -17,7 +17,7 @@ export interface FittedModel {
   readonly beta: number;
   /** Mean square of the residuals, the variance before the first return. */
   readonly presampleVariance: number;
-  /** Of the scaled returns. */
+  /** Log-likelihood of the scaled returns. */
   readonly logLikelihood: number;
   readonly boundary: GarchBoundary;
   readonly converged: boolean;

@@ -103,11 +103,11 @@ interface HurstEstimate {
   readonly hurstCorrected: number | null;
   /** The slope that independent normal increments would have at the same window sizes; null where hurstExponent is. */
   readonly expectedHurst: number | null;
-  /** Of hurstCorrected: below 0.4, above 0.6, or between. */
+  /** Class of hurstCorrected: below 0.4, above 0.6, or between. */
   readonly interpretation: HurstInterpretation;
-  /** Of the line through the logarithms, 1 with two sizes; null without a line or where all mean R/S are equal. */
+  /** R² of the line through the logarithms, 1 with two sizes; null without a line or if all mean R/S are equal. */
   readonly rSquared: number | null;
-  /** Of the slope; null with two window sizes or fewer. */
+  /** Standard error of the slope; null with two window sizes or fewer. */
   readonly standardError: number | null;
   /** Window sizes with at least one block that varies. */
   readonly windows: readonly RescaledRangeWindow[];

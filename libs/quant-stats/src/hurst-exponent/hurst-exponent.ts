@@ -33,9 +33,9 @@ export interface Hurst {
   readonly slope: number;
   /** The slope that independent normal increments would have at the same window sizes. */
   readonly expectedSlope: number;
-  /** Of the slope; null with two window sizes. */
+  /** Standard error of the slope; null with two window sizes. */
   readonly standardError: number | null;
-  /** Of the line through the logarithms; null where all mean R/S are equal. */
+  /** R² of the line through the logarithms; null if all mean R/S are equal. */
   readonly rSquared: number | null;
   /** Window sizes with at least one block that varies. */
   readonly windows: readonly RescaledRangeWindow[];

@@ -73,7 +73,7 @@ function isSqueeze(bandwidths: readonly (number | null)[]): boolean {
 }
 
 const PRICE_NANOSECONDS = 20;
-/** Of a price that belongs to one of the windows that are compared. */
+/** Time for a price in one of the compared windows. */
 const WINDOW_PRICE_NANOSECONDS = 100;
 const OTHER_BYTES = 500;
 

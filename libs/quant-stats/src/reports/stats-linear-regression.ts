@@ -66,7 +66,7 @@ function assertEnoughObservations(x: Regression['x'], parameters: number): void 
 const ROW_BYTES = 2 * NUMBER_BYTES;
 const ROW_NANOSECONDS = 400;
 
-/** Of a design that is all but dependent, whose fit is refined; others take a quarter to a half. */
+/** Time for an entry of an almost dependent design, whose fit is refined; others take a quarter to a half. */
 const ENTRY_NANOSECONDS = 100;
 const FACTOR_NANOSECONDS = 1.4;
 const CUBE_NANOSECONDS = 2;

@@ -53,7 +53,7 @@ export interface UnitRootTest {
   readonly statistic: number;
   /** Asymptotic probability of a smaller statistic under a unit root, MacKinnon (1994). */
   readonly pValue: number;
-  /** Of the statistic in a sample of this size, MacKinnon (2010). */
+  /** Critical values of the statistic for this sample size, MacKinnon (2010). */
   readonly criticalValues: CriticalValues;
   /** Lagged differences in the regression. */
   readonly lags: number;

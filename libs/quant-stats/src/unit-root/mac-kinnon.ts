@@ -18,7 +18,7 @@ interface Surface {
   readonly critical: Readonly<Record<keyof CriticalValues, readonly [number, number, number, number]>>;
 }
 
-/** Of one series. */
+/** Surfaces for one series. */
 const UNIT_ROOT: Readonly<Record<Deterministic, Surface>> = {
   none: {
     least: -19.04,

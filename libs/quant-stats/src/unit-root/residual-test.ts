@@ -19,7 +19,7 @@ export interface ResidualSpread {
   readonly rSquared: number;
   /** [n] y − intercept − hedgeRatio·x, in a separate unit. */
   readonly spread: Float64Array;
-  /** That unit [units of y]. */
+  /** Unit of the spread [units of y]. */
   readonly unit: number;
   /** Rounding error of one spread, in that unit. */
   readonly noise: number;

@@ -43,7 +43,7 @@ function deepGap(excess: number, x: number, average: number): number {
   return excess - Math.log(x) + Math.log(average);
 }
 
-/** Of ln k. */
+/** Tolerance of ln k. */
 const TOLERANCE = 1e-15;
 
 /** Separates the bracket's ends from the root, which for large k equals the lower end to the last digit. */

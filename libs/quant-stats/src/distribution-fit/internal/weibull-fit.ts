@@ -22,7 +22,7 @@ export function weibullFit({ n, values, centre, logs }: FitSample): WeibullFit |
   };
 }
 
-/** Of ln k: as near as the sums below are. */
+/** Tolerance of ln k, the accuracy of the sums below. */
 const TOLERANCE = 1e-15;
 
 const SLACK = 1e-9;

@@ -16,7 +16,7 @@ const priceTrendOptions = inputs({
 /** Look-backs of a trend; one that is longer than the data is shortened to it. */
 export type PriceTrendOptions = InputsOf<typeof priceTrendOptions>;
 
-/** Where the last price stands to its average, how strong it was, and what both say together. */
+/** Last price against its average, its relative strength, and the signals from both. */
 export interface PriceTrend {
   /** Mean of the last smaPeriodUsed prices [unit of the prices]. */
   readonly sma: number;
@@ -24,7 +24,7 @@ export interface PriceTrend {
   readonly rsi: number;
   /** BULLISH when the price is above its average and the index above 50, BEARISH when both are below, else NEUTRAL. */
   readonly trend: Bias;
-  /** Those that apply: RSI_OVERBOUGHT above 70, RSI_OVERSOLD below 30, ABOVE_SMA, BELOW_SMA. */
+  /** Signals that apply: RSI_OVERBOUGHT above 70, RSI_OVERSOLD below 30, ABOVE_SMA, BELOW_SMA. */
   readonly signals: readonly TrendSignal[];
   /** The smaller of smaPeriod and n. */
   readonly smaPeriodUsed: number;

@@ -46,9 +46,9 @@ function volatilityRegimeOf(ratio: number | null): VolatilityRegime {
 
 /** Volatilities of simple returns [1/√year]. */
 interface VolatilityRatio {
-  /** Of the last returns; null beyond the range of doubles. */
+  /** Volatility of the last returns; null beyond the range of doubles. */
   readonly recentVol: number | null;
-  /** Of all returns; null beyond the range of doubles. */
+  /** Volatility of all returns; null beyond the range of doubles. */
   readonly longVol: number | null;
   /** Recent over long; null where the long one is 0 or either is null. */
   readonly volRatio: number | null;

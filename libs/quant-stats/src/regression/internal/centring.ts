@@ -27,7 +27,7 @@ export interface CentredSeries {
 /** Its reciprocal is still a double; smaller deviations stay below 1, and their squares far from underflow. */
 const LEAST_UNIT = 2 ** -1000;
 
-/** Where means are below this share of the largest deviation, n ≤ 5000 products of them vanish in one square of that. */
+/** If means are below this share of the largest deviation, n ≤ 5000 products of them are negligible against its square. */
 const NEGLIGIBLE_MEAN = 2 ** -34;
 
 /**

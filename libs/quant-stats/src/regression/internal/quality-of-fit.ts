@@ -39,7 +39,7 @@ function fitSquares({ coefficients, squares }: LeastSquares, n: number, { larges
   return { ...squares, residual: isExact ? 0 : squares.residual, isExact };
 }
 
-/** Of a weak fit 1 − SSR/SST would keep no digit. */
+/** Shares of the squares. It avoids 1 − SSR/SST, which loses all digits for a weak fit. */
 function sharesOf({ total, explained, residual }: FitSquares, n: number, df: number) {
   if (total === 0) return { rSquared: null, adjustedRSquared: null };
   if (explained >= residual) {

@@ -37,7 +37,7 @@ export function studentTFit(sample: FitSample): StudentTFit | FitRefusal {
  */
 const DF_GRID = [200, 117.7, 69.1, 45.3, 29.6, 19.4, 12.7, 8.3, 5.45, 3.6, 2.37, 1.53, 1] as const;
 
-/** Of ln df. */
+/** Tolerance of ln df. */
 const TOLERANCE = 1e-10;
 
 /** So far, per observation, the derivatives may be from 0. */

@@ -11,11 +11,11 @@ import {
   PERSISTENCE_CAP,
 } from './constraints';
 
-/** Where a climb ended. */
+/** End point of a climb. */
 export interface LocalMaximum {
   /** w = ω/v, α, β and, where it is estimated, μ; in units of the scaled returns. */
   readonly x: Float64Array;
-  /** Of −ℓ there. */
+  /** Derivatives of −ℓ there. */
   readonly derivatives: Derivatives;
   /** The constraints that hold as equations, a mask. */
   readonly face: number;

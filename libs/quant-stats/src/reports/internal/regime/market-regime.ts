@@ -1,6 +1,6 @@
 import { type VolatilityStanding } from '../../../indicators/volatility/volatility-standing';
 
-/** Where the last price stands to its moving average; SIDEWAYS within 1e-12 of it. */
+/** Side of the last price against its moving average; SIDEWAYS within 1e-12 of it. */
 export type Trend = 'UPTREND' | 'DOWNTREND' | 'SIDEWAYS';
 
 /** DEFENSIVE in a crisis, RISK_ON in an uptrend of at most normal volatility, else NEUTRAL. */
