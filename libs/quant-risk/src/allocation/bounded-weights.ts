@@ -43,7 +43,7 @@ export function bestSharpe(program: BoundedProgram, excess: Float64Array): Float
   });
 }
 
-/** Of the hessian, in units of the largest volatility. */
+/** Variance by the hessian, in units of the largest volatility. */
 function variance({ units, hessian }: BoundedProgram, weights: Float64Array): number {
   const k = units.length;
   const x = weights.map((weight, i) => weight * (units[i] as number));

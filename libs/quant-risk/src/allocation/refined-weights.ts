@@ -2,7 +2,7 @@ import { choleskyFactor, solveCholesky, sumOfProducts } from '@quant/core/kernel
 import { type ActiveSet } from './active-set';
 import { type BoundedProgram } from './bounded-program';
 
-/** Where on the line a + t·b the best weights are; a has the least variance of the sum, b adds nothing to it. */
+/** The t of the best weights on the line a + t·b; a has the least variance for its sum, and b has the sum 0. */
 export type Place = (a: Float64Array, b: Float64Array) => number;
 
 /** Weights this close to a bound count as being at it. */

@@ -20,9 +20,9 @@ const COST = { atLeast: 0, lessThan: 0.05 };
 const backtestOptions = inputs({
   /** Equity at the start [currency], > 0; default 1. */
   initialCapital: number({ greaterThan: 0 }, 1),
-  /** Of each fill [fraction of the traded value], 0 … < 0.05; default 0. */
+  /** Cost of each fill [fraction of the traded value], 0 … < 0.05; default 0. */
   commission: number(COST, 0),
-  /** Of each fill [fraction of the traded value], 0 … < 0.05; default 0. */
+  /** Cost of each fill [fraction of the traded value], 0 … < 0.05; default 0. */
   slippage: number(COST, 0),
 });
 
@@ -39,7 +39,7 @@ export interface Backtest {
   readonly trades: readonly BacktestTrade[];
   /** Final over initial equity, less 1. */
   readonly totalReturn: number;
-  /** Of all fills [currency]. */
+  /** Costs of all fills [currency]. */
   readonly totalCosts: number;
   /** Share of the intervals between closes in which a position was held. */
   readonly exposure: number;

@@ -23,7 +23,7 @@ interface Position {
   readonly stake: number;
   /** Equity after it: the stake less the cost of the entry. */
   readonly invested: number;
-  /** Of the fill [currency]. */
+  /** Cost of the entry's fill [currency]. */
   readonly entryCost: number;
   /** Whether it was entered from none, not from a smaller or larger one on the same side. */
   readonly isFresh: boolean;

@@ -15,7 +15,7 @@ export interface BacktestTrade {
   readonly pnl: number;
   /** pnl over the equity before the entry. */
   readonly return: number;
-  /** Of both sides [currency]; of the entry alone after ruin. */
+  /** Costs of entry and exit [currency]; of the entry only after ruin. */
   readonly costs: number;
   readonly barsHeld: number;
   readonly exitReason: 'signal' | 'end_of_data' | 'bankrupt';

@@ -19,9 +19,9 @@ export type CaptureOptions = InputsOf<typeof captureOptions>;
 
 /** Share of a benchmark's moves that returns took part in. */
 export interface UpDownCapture {
-  /** Where the benchmark rises; null without such a period, and where the benchmark's growth there is 0. */
+  /** Capture in periods in which the benchmark rises; null without such a period, or if the benchmark's growth in them is 0. */
   readonly up: number | null;
-  /** Where the benchmark falls; null without such a period, and where the benchmark's growth there is 0. */
+  /** Capture in periods in which the benchmark falls; null without such a period, or if the benchmark's growth in them is 0. */
   readonly down: number | null;
 }
 

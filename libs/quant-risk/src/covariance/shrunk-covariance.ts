@@ -81,7 +81,7 @@ function commonDeviations(returns: ReturnsOfAssets): { readonly deviations: Floa
   return { unit, deviations: scaled.map((own) => own.deviations.map((deviation) => deviation * (own.unit / unit))) };
 }
 
-/** Of a sample of k assets. */
+/** Moments of a sample of k assets. */
 interface SampleMoments {
   /** S, row-major [k × k]. */
   readonly covariance: Float64Array;

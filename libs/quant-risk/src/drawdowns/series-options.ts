@@ -21,7 +21,7 @@ const seriesOptions = inputs({
 /** What a series is. */
 export type DrawdownOptions = InputsOf<typeof seriesOptions>;
 
-/** Of an account: none negative. */
+/** Values of an account are never negative. */
 const VALUE = { atLeast: 0 };
 
 /**

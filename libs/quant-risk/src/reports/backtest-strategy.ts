@@ -136,7 +136,7 @@ function tradesSummary(trades: readonly BacktestTrade[]): Backtest['trades_summa
 const PRICE_BYTES = NUMBER_BYTES + 6 * NUMBER_BYTES + 4 * 5 + 160;
 const PRICE_NANOSECONDS = 150;
 
-/** Of a price in a band, for any window. */
+/** Time for a price in a band, for any window. */
 const BAND_NANOSECONDS = 80;
 
 /** Fifty values of the equity once more. */

@@ -3,7 +3,7 @@ import { type Matrix } from '../covariance/assert-covariance';
 import { riskDecomposition } from './risk-decomposition';
 import { weightedAssets } from './weighted-assets';
 
-/** Where the volatility of a portfolio comes from, asset by asset [k]. */
+/** Contributions of the assets to the volatility of a portfolio [k]. */
 export interface RiskContributions {
   /** √(wᵀΣw) [unit of the weights, horizon of Σ]. */
   readonly volatility: number;

@@ -1,7 +1,7 @@
 /** A portfolio variance up to this share of its parts' squares counts as 0: it is rounding. */
 const NO_VARIANCE = 1e-12;
 
-/** Where the risk of a portfolio comes from. */
+/** Contributions to the risk of a portfolio. */
 export interface RiskDecomposition {
   /** √(xᵀC·x), in the unit of the exposures. */
   readonly volatility: number;

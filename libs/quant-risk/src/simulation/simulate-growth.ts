@@ -64,7 +64,7 @@ const simulateGrowthOptions = inputs({
   payments: paymentsField,
   /** Integer 1 … 1,000,000, and paths · (periods + 1) ≤ 10 million; default 10,000. */
   paths: integer({ atLeast: 1, atMost: 1_000_000 }, 10_000),
-  /** Of the random numbers, integer 0 … 2³² − 1; default 42. */
+  /** Seed of the random numbers, integer 0 … 2³² − 1; default 42. */
   seed: integer({ atLeast: 0, atMost: 2 ** 32 - 1 }, 42),
   /** Levels of the quantiles, 0 … 1, at most 100; default 0.05, 0.25, 0.5, 0.75, 0.95. */
   levels: series({ atMost: 100 }, { atLeast: 0, atMost: 1 }, [0.05, 0.25, 0.5, 0.75, 0.95]),
