@@ -35,7 +35,7 @@ export function fundingRegime(rate: number, intervalHours: number): FundingRegim
 
 /** The funding rate of a perpetual future as a market has it now. */
 export interface FundingQuote {
-  /** Of one interval, a fraction, −1 … 1; positive: longs pay shorts. */
+  /** Rate for one interval, a fraction, −1 … 1; positive: longs pay shorts. */
   readonly fundingRate: number;
   /** Hours between payments, > 0. */
   readonly intervalHours: number;

@@ -60,7 +60,7 @@ export function cryptoApyAprConvert(request: Interest): Answer<'cryptoApyAprConv
   };
 }
 
-/** Of a loss of everything, in a year or in a period, there is no logarithm. */
+/** Refuses a loss of everything in a year or a period, because its logarithm is infinite. */
 function assertSomethingIsLeft(rate: number, type: Interest['from_type'], n: number | null): void {
   const least = type === 'apy' ? -1 : -(n ?? Infinity);
   if (rate > least) return;

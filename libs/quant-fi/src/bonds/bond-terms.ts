@@ -32,7 +32,7 @@ export const bondFields = {
   face: number({ greaterThan: 0 }, 100),
   /** Coupons a year, 1 … 12; with days one of 1, 2, 3, 4, 6 and 12; default 2. */
   frequency: integer({ atLeast: 1, atMost: MONTHS_PER_YEAR }, 2),
-  /** Of accrued interest between two days; default '30/360 US'. */
+  /** Day count of accrued interest; default '30/360 US'. */
   dayCount: choice<BondDayCount>(DAY_COUNTS, '30/360 US'),
   /** Coupons on the last days of their months if the maturity is the last day of its month; default true. */
   endOfMonth: flag(true),
@@ -73,7 +73,7 @@ export function assertTime({
   }
 }
 
-/** Where a bond stands among its coupons. */
+/** Position of the settlement date between two coupons. */
 export interface CouponTimes {
   /** Coupons still to come. */
   readonly periods: number;

@@ -2,7 +2,7 @@
 interface NewtonStep {
   /** The function there. */
   readonly excess: number;
-  /** Where the tangent meets 0. */
+  /** Point at which the tangent meets 0. */
   readonly next: number;
 }
 

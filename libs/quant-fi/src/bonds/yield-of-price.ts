@@ -4,7 +4,7 @@ import { discountSums, type DiscountSums } from './discount-sums';
 /** The least that a yield per period can be, as a double. */
 const LEAST_YIELD = -1 + Number.EPSILON / 2;
 
-/** Where ln(price/face) is between these, premiums are compared: below they lose digits, far above they overflow. */
+/** Range of ln(price/face) in which premiums are compared. Below it they lose digits, far above it they overflow. */
 const COMPARABLE = { least: -0.5, most: 2 };
 
 /**

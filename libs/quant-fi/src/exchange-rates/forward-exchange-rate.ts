@@ -14,7 +14,7 @@ const forwardInputs = inputs({
   foreignRate: number(RATE),
   /** To delivery, 0 … 100 years; simple interest up to 1. */
   years: number({ atLeast: 0, atMost: 100 }),
-  /** Of both rates; default 'annual'. */
+  /** Compounding of both rates; default 'annual'. */
   compounding: choice(['simple', 'annual', 'continuous'], 'annual'),
 });
 

@@ -9,7 +9,7 @@ type CreditSpread = Answer<'fiCreditSpread'>;
 
 const BPS_PER_UNIT = 1e4;
 
-/** Of senior unsecured debt, the convention of credit default swaps. */
+/** Recovery rate of senior unsecured debt, the convention of credit default swaps. */
 const RECOVERY_RATE = 0.4;
 
 /**

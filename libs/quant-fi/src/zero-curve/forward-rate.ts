@@ -20,7 +20,7 @@ const forwardRateInputs = inputs(
     r2: number(RATE),
     /** Longer time, above t1. */
     t2: number(TIME),
-    /** Of all three rates; default 'continuous'. */
+    /** Compounding of all three rates; default 'continuous'. */
     compounding: choice<RateCompounding>(['continuous', 'annual', 'semiannual', 'quarterly', 'monthly'], 'continuous'),
   },
   { assertOrder },

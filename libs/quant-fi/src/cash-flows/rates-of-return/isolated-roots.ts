@@ -87,7 +87,7 @@ function rootsBetween(left: Balance, right: Balance, resolution: number): 'none'
   return nearest > resolution ? 'none' : 'open';
 }
 
-/** Where the steepest descent from the left meets the steepest ascent to the right; slopes of either sign. */
+/** Value at which the steepest descent from the left meets the steepest ascent to the right; slopes of either sign. */
 function leastValue(left: number, right: number, least: number, greatest: number, width: number): number {
   if (!(least < 0 && greatest > 0)) return Math.min(left, right);
   return (greatest * left - least * right + least * greatest * width) / (greatest - least);

@@ -133,7 +133,7 @@ function ratesBeyond(flows: readonly number[], low: number): number[] {
   return changesSign ? [low > 0 ? Infinity : -1] : [];
 }
 
-/** Where the sign at an end of the range is not that of the limit, another rate is beyond it: −1 or Infinity as a double. */
+/** Adds the rates −1 and Infinity: if the sign at an end of the range differs from that of the limit, another rate is beyond it. */
 function withRatesBeyond(flows: readonly number[], { left, right }: Interval, rates: readonly number[]): number[] {
   const [first, last] = [flows[0] as number, flows.at(-1) as number];
   const isBelow = left.logGrowth === -LARGEST_LOG_GROWTH && left.logRatio > 0 !== last > 0;

@@ -132,7 +132,7 @@ function decayAt(share: number): number {
   return SHORTEST_DECAY * (LONGEST_DECAY / SHORTEST_DECAY) ** share;
 }
 
-/** Of equal neighbours the first. */
+/** True at a local minimum; the first of equal neighbours counts. */
 function isLocalMinimum(errors: Float64Array, i: number): boolean {
   const here = errors[i] as number;
   return here < (errors[i - 1] ?? Infinity) && here <= (errors[i + 1] ?? Infinity);
