@@ -19,7 +19,7 @@ export interface MonitorKey {
 
 /** Which alerts are shown. */
 export interface AlertPage {
-  /** Those before this alert. */
+  /** Lists alerts before this one. */
   readonly before?: string;
   /** Maximum number of entries: 20 by default, at most 100. */
   readonly limit?: number;

@@ -9,7 +9,7 @@ import { microUsdc } from './payment/usdc';
 import { type Wallet } from './payment/wallet';
 
 interface Exchanging {
-  /** Where the service is: `https://api.example`. */
+  /** URL of the service: `https://api.example`. */
   readonly baseUrl: string;
   /** Sends the requests; default: the environment's `fetch`. */
   readonly fetch?: Fetch;
@@ -95,7 +95,7 @@ export function forCall({ exchange, paying }: Settings, options: CallOptions = {
   };
 }
 
-/** That of the moment: it may be replaced after the client was made. */
+/** Reads the global fetch at each call, because a program may replace it later. */
 const defaultFetch: Fetch = (...request) => globalThis.fetch(...request);
 
 function withoutWallet(settings: Settings, options: ClientOptions): Settings {

@@ -26,7 +26,7 @@ export interface ReceivedAnswer extends Head {
   readonly text: string;
 }
 
-/** No whole answer; its head, if received. */
+/** An attempt without a whole answer; with its head, if received. */
 export interface Broken {
   readonly broken: 'connection_lost' | 'timeout' | 'aborted' | 'answer_too_long';
   readonly cause: unknown;

@@ -20,7 +20,7 @@ export interface ExchangeEnding {
   readonly attempts: number;
 }
 
-/** Where the service names no time: this, then twice as long each time. */
+/** First pause if the service names no time; each further one is twice as long. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 15_000;
 /** A call without a payment is not at risk, and reports an unreachable service soon. */

@@ -14,7 +14,7 @@ export function paymentState({ last, isUncertain }: ExchangeEnding, payment: Kep
   return { outcome: 'broken' in last ? 'unknown' : outcomeOf(last, isUncertain), payment };
 }
 
-/** Of an answer without a receipt. */
+/** Outcome of a payment whose answer has no receipt. */
 function outcomeOf(answer: ReceivedAnswer, isUncertain: boolean): PaymentState['outcome'] {
   if (answer.status < 400) return 'unknown'; // a paid answer always has a receipt
   const { meaning } = verdictOf(answer);

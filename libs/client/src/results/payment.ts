@@ -41,7 +41,7 @@ export interface KeptPayment {
   readonly validUntil: string;
 }
 
-/** Where the money has moved. */
+/** Transaction that moved the money. */
 export interface Receipt {
   /** CAIP-2. */
   readonly network: string;

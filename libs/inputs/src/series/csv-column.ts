@@ -126,7 +126,7 @@ function cellValue(text: string, place: string, mark: DecimalMark | undefined): 
   return value;
 }
 
-/** Of a plain number or a share; undefined for any other text. */
+/** Value of a plain number or a share; undefined for any other text. */
 function numberOf(text: string, mark: DecimalMark): number | undefined {
   if (!text.endsWith('%')) return markedNumber(text, mark);
   const share = markedNumber(text.slice(0, -1).trimEnd(), mark);

@@ -73,7 +73,7 @@ function entryText(index: number, endpoint: string, { status, data }: ItemOutcom
   return `${JSON.stringify({ index, endpoint, status }).slice(0, -1)},"data":${data}}`;
 }
 
-/** Where each item failed: its own violations below its parameters, or the item itself. */
+/** Violations of failed items, with paths below the item's parameters or to the item. */
 function violationsOf(outcomes: readonly ItemOutcome[]): readonly Violation[] {
   return outcomes
     .flatMap(({ status, detail = '' }, index): readonly Violation[] => {

@@ -1,6 +1,6 @@
 /** Context of a call in addition to its body. Calculations do not use it. */
 export interface CallContext {
-  /** Who calls. */
+  /** The caller. */
   readonly client: () => string;
   /** The caller's network, which has one trial of Watch. */
   readonly network: () => string;
@@ -12,7 +12,7 @@ export interface CallContext {
   readonly tokens: Tokens;
   /** Reports that the call made a purchase, which the gate confirms once it is paid for. */
   readonly purchased: (purchaseId: string) => void;
-  /** Who reads the answer. */
+  /** The reader of the answer. */
   readonly reader: () => AnswerReader;
   /** True for a part of a batch that is already admitted, so the load limit does not apply again. */
   readonly isAdmitted?: boolean;

@@ -10,7 +10,7 @@ export interface Demand {
   readonly cost: CallCost;
   /** Part of an admitted whole, such as a batch: it waits while others come first, and is never refused for their number. */
   readonly isAdmitted: boolean;
-  /** Who calls. */
+  /** The caller. */
   readonly client: string;
 }
 

@@ -54,7 +54,7 @@ export function textsBytes(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + textBytes(text), 0);
 }
 
-/** Of a UTF-16 unit: as it is, after a backslash, as \u0001, or in two or three bytes. */
+/** Bytes of a UTF-16 unit in JSON: plain, after a backslash, as \u0001, or in two or three bytes. */
 function characterBytes(code: number): number {
   if (code < 0x20) return 6;
   if (code < 0x80) return code === QUOTATION_MARK || code === BACKSLASH ? 2 : 1;
@@ -63,7 +63,7 @@ function characterBytes(code: number): number {
 
 /** Cost of the calls of an operation. */
 export interface OperationCost<Inputs = never> {
-  /** Of one call, judged from its valid inputs. */
+  /** Cost of one call, estimated from its valid inputs. */
   readonly estimate: (inputs: Inputs) => CallCost;
   /** The most that the estimate is over all valid inputs [ms]. */
   readonly ceilingMs: number;

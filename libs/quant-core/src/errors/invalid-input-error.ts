@@ -1,6 +1,6 @@
 import { QuantError } from './quant-error';
 
-/** Where an input stands inside the inputs object: `['legs', 0, 'strike']`. */
+/** Path of an input inside the inputs object: `['legs', 0, 'strike']`. */
 export type InputPath = readonly (string | number)[];
 
 /**

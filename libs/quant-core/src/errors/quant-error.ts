@@ -1,4 +1,4 @@
-/** Of every copy of this module in a process: the registry of symbols is one for all of them. */
+/** Shared by every copy of this module in a process, through the global symbol registry. */
 const BRAND = Symbol.for('@quant/core.QuantError');
 
 /**

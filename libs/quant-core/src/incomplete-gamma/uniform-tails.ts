@@ -2,7 +2,7 @@ import { erfcxOfPositive } from '../error-function/erfcx-kernel';
 import { devianceParts } from '../gamma-function/deviance';
 import { UNIFORM_TABLE } from './uniform-table';
 
-/** Where a^−k has fallen below this, further orders no longer count. */
+/** Once a^−k is below this, further orders are negligible. */
 const NEGLIGIBLE = 1e-17;
 
 /**

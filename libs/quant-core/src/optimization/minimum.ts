@@ -1,4 +1,4 @@
-/** Where a minimiser ended, and whether that is a minimum by its own criterion. */
+/** End point of a minimiser, and whether it is a minimum by the minimiser's criterion. */
 export interface Minimum {
   readonly x: Float64Array;
   readonly value: number;

@@ -15,7 +15,7 @@ export interface QuadraticProgram {
   readonly equalities: number;
 }
 
-/** Where a quadratic program is least. */
+/** Minimum of a quadratic program. */
 export interface QuadraticMinimum {
   /** [n] */
   readonly x: Float64Array;

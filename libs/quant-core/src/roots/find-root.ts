@@ -71,7 +71,7 @@ export function findRoot(
   throw new NotConvergedError(`no root was found between ${lower} and ${upper} in ${iterations} evaluations`);
 }
 
-/** Where in the bracket to look next: 0 is the newest point, 1 the opposite one. */
+/** Next point as a share of the bracket: 0 is the newest point, 1 the opposite one. */
 function nextShare(a: Point, b: Point, c: Point): number {
   const xi = (a.x - b.x) / (c.x - b.x);
   const phi = (a.y - b.y) / (c.y - b.y);

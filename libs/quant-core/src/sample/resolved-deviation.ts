@@ -6,7 +6,7 @@ import { mean } from './sum';
 /** Below this share of the largest value a deviation cannot be told from rounding. */
 const RESOLUTION = 1e-12;
 
-/** Where the squares of resolved deviations would leave the range of doubles. */
+/** Below this, squares of resolved deviations would underflow. */
 const TINY = 2 ** -400;
 const RAISE = 2 ** 600;
 
