@@ -18,7 +18,7 @@ const CHECKS = new Map([
   ['knip: dependencies', [binary('knip'), '--production', '--strict', '--dependencies', '--no-config-hints']],
   ['Oxfmt', [binary('oxfmt'), '--check', '.']],
   ['OpenAPI document', [binary('@redocly/cli', 'redocly'), 'lint']],
-  ['Plain English', ['tools/lint/plain-english.mjs']],
+  ['Plain English', ['tools/plain-english/run.mjs']],
 ]);
 
 // Imports lead to generated modules, and the boundaries are read from the graph that nx keeps

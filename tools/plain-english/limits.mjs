@@ -18,7 +18,7 @@ export function faultsIn(files, ceilings = CEILINGS) {
     const [share, most] = [shareOf(counts), ceilings[place] ?? GOAL];
     if (share <= most || counts.found < FEWEST) return [];
     return [
-      `${place}: ${share} of 100 sentences have a habit, more than ${most}: node tools/lint/plain-english.mjs ${place}`,
+      `${place}: ${share} of 100 sentences have a habit, more than ${most}: node tools/plain-english/run.mjs ${place}`,
     ];
   });
 }
@@ -30,7 +30,7 @@ export function looseCeilings(files, ceilings = CEILINGS) {
     const share = counts.has(place) ? shareOf(counts.get(place)) : 0;
     return share > ceiling - 1
       ? []
-      : [`tools/lint/dialect-limits.mjs: the ceiling of ${place} can fall from ${ceiling} to ${share}`];
+      : [`tools/lin./limits.mjs: the ceiling of ${place} can fall from ${ceiling} to ${share}`];
   });
 }
 

@@ -1,11 +1,11 @@
 #!/usr/bin/env node
 // Checks that comments, messages, descriptions and pages are plain English: at most 4 of 100 sentences of a file, a package or a folder may
 // have one of the habits in dialect.mjs.
-// usage: node tools/lint/plain-english.mjs [PATH]      with a path, prints its sentences that have a habit
+// usage: node tools/plain-english/run.mjs [PATH]      with a path, prints its sentences that have a habit
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dialectIn } from './dialect.mjs';
-import { faultsIn, looseCeilings } from './dialect-limits.mjs';
+import { faultsIn, looseCeilings } from './limits.mjs';
 
 const root = new URL('../../', import.meta.url);
 const LEFT_OUT =

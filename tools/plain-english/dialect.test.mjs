@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { dialectIn } from './dialect.mjs';
-import { faultsIn, looseCeilings } from './dialect-limits.mjs';
+import { faultsIn, looseCeilings } from './limits.mjs';
 
 const HABITS = {
   'clause as subject': 'What the store keeps is encrypted by the key.',
