@@ -5,7 +5,7 @@ const GOAL = 4;
 const FEWEST = 5;
 
 /** Files and folders that are not at the goal yet → their present figure, rounded up. A ceiling only falls, and is removed at the goal. */
-const CEILINGS = { 'ARCHITECTURE.md': 4.1, 'docs/threat-model.md': 9.7, tests: 23, 'tools/testing': 30 };
+const CEILINGS = { tests: 23, 'tools/testing': 30 };
 
 /**
  * A line for each file and folder above its limit. A ceiling of a folder covers the whole folder, so its files have no limit.
@@ -30,7 +30,7 @@ export function looseCeilings(files, ceilings = CEILINGS) {
     const share = counts.has(place) ? shareOf(counts.get(place)) : 0;
     return share > ceiling - 1
       ? []
-      : [`tools/lin./limits.mjs: the ceiling of ${place} can fall from ${ceiling} to ${share}`];
+      : [`tools/plain-english/limits.mjs: the ceiling of ${place} can fall from ${ceiling} to ${share}`];
   });
 }
 
