@@ -3,6 +3,7 @@ import { type DocumentedOperation } from '../src/documented-operations';
 import { type FieldBounds, type FormExample, type FormField, type OperationForm } from '../src/form';
 import { inlineReferences } from '../src/inline-references';
 import { type Parameter } from '../src/parameter';
+import { headlinesOf } from './headlines';
 import { unitOf } from './unit-of';
 
 /** The parts of a schema that a form shows, with references replaced. */
@@ -32,6 +33,7 @@ export function formsOf(document: OpenApiDocument): (operation: DocumentedOperat
       description: description.split(/\n\s*\n/, 1)[0]?.trim() ?? '',
       fields: [...beside, ...body],
       figures: fieldsOf(shown(operation.response)),
+      headlines: headlinesOf(operation, document),
       examples: examplesOf(operation, document),
     };
   };

@@ -53,7 +53,7 @@ describe('the document as clients see it', () => {
   const published = publishedDocument(document);
 
   test('contains no private keywords', () => {
-    expect(JSON.stringify(published)).not.toMatch(/"x-(family|kind|synonyms|tool|tool-number|use-when)"/);
+    expect(JSON.stringify(published)).not.toMatch(/"x-(family|headline|kind|synonyms|tool|tool-number|use-when)"/);
     expect(text).toMatch(/"x-tool-number"/);
   });
 
@@ -64,7 +64,7 @@ describe('the document as clients see it', () => {
   });
 
   test('is otherwise the same, in the same order', () => {
-    const internal = /^x-(family|kind|synonyms|tool|tool-number|use-when)$/;
+    const internal = /^x-(family|headline|kind|synonyms|tool|tool-number|use-when)$/;
     const keptOf = ({ paths }: OpenApiDocument): string =>
       JSON.stringify(
         Object.entries(paths['/v1/options/price']?.['post'] as object)

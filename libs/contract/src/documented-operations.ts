@@ -25,6 +25,8 @@ export interface DocumentedOperation {
   readonly useWhen: string;
   /** Words of the trade that find the operation, beyond those of its title: `iron condor`. */
   readonly synonyms: readonly string[];
+  /** Paths of the figures that people want first, the most important first: `greeks.delta`, `hedges[0].cost_usd`. */
+  readonly headlines: readonly string[];
   readonly allowance: Allowance;
   /**
    * Price of one call in US dollars, as the document writes it: `0.005`, or a number; undefined if the price is the sum of the
@@ -57,6 +59,7 @@ interface OperationObject {
   readonly 'x-tool': string;
   readonly 'x-use-when': string;
   readonly 'x-synonyms'?: readonly string[];
+  readonly 'x-headline'?: readonly string[];
   readonly 'x-max-body-bytes'?: number;
   readonly parameters?: readonly unknown[];
   readonly requestBody?: Content;
@@ -118,6 +121,7 @@ function operationOf(
     description: operation.description,
     useWhen: operation['x-use-when'],
     synonyms: operation['x-synonyms'] ?? [],
+    headlines: operation['x-headline'] ?? [],
     allowance: operation['x-allowance'],
     priceUsd: priceOf(operation),
     parameters: parametersOf(operation.parameters ?? [], document),

@@ -38,8 +38,19 @@ export interface OperationForm {
   readonly description: string;
   readonly fields: readonly FormField[];
   readonly figures: readonly FormField[];
+  /** The figures that people want first, the most important first. */
+  readonly headlines: readonly Headline[];
   /** Worked examples, the typical one first; at least one. */
   readonly examples: readonly [FormExample, ...FormExample[]];
+}
+
+/** A figure that people want first. */
+export interface Headline {
+  /** In the answer: `greeks.delta`, `hedges[0].cost_usd`. */
+  readonly path: string;
+  /** One sentence: `Change of value when the spot rises by 1.` */
+  readonly meaning: string;
+  readonly unit?: string;
 }
 
 /** A request to start from. */

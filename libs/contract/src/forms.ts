@@ -7,7 +7,8 @@
 import { type OperationForm } from './form';
 import { FORM_LOADERS } from './generated/load-forms';
 
-export { type FieldBounds, type FormExample, type FormField, type OperationForm } from './form';
+export { valueAt } from './figures/answer-path';
+export { type FieldBounds, type FormExample, type FormField, type Headline, type OperationForm } from './form';
 
 /**
  * Loads the form of one operation.

@@ -4,13 +4,15 @@
  *     operations.find(({ endpoint }) => endpoint === 'options/price'); // { id: 'optionsPrice', priceUsd: '0.005', … }
  *     type Price = Answer<'optionsPrice'>['price']; // number
  */
+export { stepsOf, valueAt } from './figures/answer-path';
 export { type OpenApiDocument } from './document';
 export { type Allowance, type DocumentedOperation, documentedOperations, METHODS } from './documented-operations';
 export { type ErrorCode } from './error-code';
-export { type FieldBounds, type FormExample, type FormField, type OperationForm } from './form';
+export { type FieldBounds, type FormExample, type FormField, type Headline, type OperationForm } from './form';
 export { type operations as Operations } from './generated/openapi';
 export { SUMMARIES as operations } from './generated/summaries';
 export { inlineReferences } from './inline-references';
+export { meaningOf } from './figures/meaning';
 export { normalEndpoint } from './normal-endpoint';
 export { type OperationSummary } from './operation-summary';
 export { parametersOf } from './parameter';

@@ -1,7 +1,7 @@
 import { type OpenApiDocument } from './document';
 
 /** Keywords for the programs of this workspace. Clients see the same facts in paths and names. */
-const INTERNAL = new Set(['x-family', 'x-kind', 'x-tool', 'x-synonyms', 'x-tool-number', 'x-use-when']);
+const INTERNAL = new Set(['x-family', 'x-kind', 'x-tool', 'x-synonyms', 'x-headline', 'x-tool-number', 'x-use-when']);
 
 /** The document for clients: without internal keywords, and with the tool's number in front of each summary that has one. */
 export function publishedDocument<Document extends Pick<OpenApiDocument, 'paths'>>(document: Document): Document {
