@@ -7,7 +7,7 @@
 import { type OperationForm } from './form';
 import { FORM_LOADERS } from './generated/load-forms';
 
-export { valueAt } from './figures/answer-path';
+export { printedPath, stepsOf, valueAt } from './figures/answer-path';
 export { type FieldBounds, type FormExample, type FormField, type Headline, type OperationForm } from './form';
 
 /**

@@ -4,7 +4,7 @@
  *     operations.find(({ endpoint }) => endpoint === 'options/price'); // { id: 'optionsPrice', priceUsd: '0.005', … }
  *     type Price = Answer<'optionsPrice'>['price']; // number
  */
-export { stepsOf, valueAt } from './figures/answer-path';
+export { printedPath, stepsOf, valueAt } from './figures/answer-path';
 export { type OpenApiDocument } from './document';
 export { type Allowance, type DocumentedOperation, documentedOperations, METHODS } from './documented-operations';
 export { type ErrorCode } from './error-code';

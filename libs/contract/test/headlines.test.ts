@@ -1,4 +1,4 @@
-import { stepsOf, valueAt } from '../src/figures/answer-path';
+import { printedPath, stepsOf, valueAt } from '../src/figures/answer-path';
 import { documentedOperations } from '../src/documented-operations';
 import { loadForm } from '../src/forms';
 import { document } from '../../../tools/testing/contract-document';
@@ -50,6 +50,7 @@ test('a path leads through members, lists and names that are not words', () => {
   expect(stepsOf('a.b[10].c')).toEqual(['a', 'b', 10, 'c']);
   expect(valueAt({ rows: [{ cost: 3 }], levels: { '38.2%': 7 } }, 'rows[0].cost')).toBe(3);
   expect(valueAt({ levels: { '38.2%': 7 } }, 'levels[38.2%]')).toBe(7);
+  expect(['levels[38.2%]', 'rows[0].cost'].map(printedPath)).toEqual(['levels.38.2%', 'rows[0].cost']);
   expect(valueAt({ rows: [] }, 'rows[0].cost')).toBeUndefined();
   expect(valueAt({ a: null }, 'a.b')).toBeUndefined();
   expect(valueAt({}, 'constructor')).toBeUndefined();

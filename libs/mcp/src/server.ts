@@ -65,15 +65,16 @@ export function mcpServer<Context = undefined>({
   const answers = protocolAnswers({ ...introduction, catalogue });
   const marks = completeMarks(introduction);
   const search = searchCalls(catalogue);
-  const names = new Map(catalogue.map(({ entry, answerNames }) => [entry.tool, answerNames]));
+  const tools = new Map(catalogue.map((tool) => [tool.entry.tool, tool]));
 
   const called = async (given: ToolCall, context: Context, view: View): Promise<ToolResult> => {
     if (view.isSearch && search.isOwn(given)) onSearch(given.name, context);
     const found = view.isSearch ? search.answer(given, view) : undefined;
     if (found) return found;
     const wanted = view.isSearch ? search.called(given) : given;
-    const fields = fieldsIn(wanted._meta, names.get(wanted.name)?.() ?? new Set());
-    return answerForModels(await call(wanted, context), fields);
+    const tool = tools.get(wanted.name);
+    const fields = fieldsIn(wanted._meta, tool?.answerNames() ?? new Set());
+    return answerForModels(await call(wanted, context), fields, tool?.entry.headlines);
   };
   return {
     view: (given) => viewOf(catalogue, given),

@@ -12,6 +12,11 @@ export function stepsOf(path: string): readonly (string | number)[] {
   });
 }
 
+/** A path as tables and summaries print it: `levels.38.2%`, `hedges[0].cost_usd`. */
+export function printedPath(path: string): string {
+  return path.replaceAll(/\[(?!\d+\])([^\]]+)\]/g, '.$1');
+}
+
 /** The value at a path; undefined if the answer does not have it. */
 export function valueAt(answer: unknown, path: string): unknown {
   return stepsOf(path).reduce<unknown>((value, step) => {

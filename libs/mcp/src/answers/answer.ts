@@ -8,11 +8,13 @@ import { summaryOf } from './summary';
  * selected; the text carries a short summary, so the model's context does not hold the answer twice. Errors and payment
  * requests pass through unchanged.
  *
- * @param fields  names of the members to keep; undefined keeps the whole answer
+ * @param fields     names of the members to keep; undefined keeps the whole answer
+ * @param headlines  paths of the figures that the summary starts with
  */
 export async function answerForModels(
   result: ToolResult,
   fields: ReadonlySet<string> | undefined,
+  headlines: readonly string[] = [],
 ): Promise<ToolResult> {
   const { structured, isError } = result;
   if (isError || structured === undefined) return result;
@@ -20,7 +22,7 @@ export async function answerForModels(
   const kept = fields ? members.filter(({ name }) => fields.has(name)) : members;
   return {
     ...result,
-    texts: [summaryOf(structured, kept)],
+    texts: [summaryOf(structured, kept, headlines)],
     structured: fields ? selected(structured, kept) : structured,
   };
 }

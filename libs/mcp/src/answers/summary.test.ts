@@ -1,9 +1,9 @@
 import { membersIn } from './members';
 import { summaryOf } from './summary';
 
-async function summary(answer: object): Promise<string> {
+async function summary(answer: object, headlines?: readonly string[]): Promise<string> {
   const text = JSON.stringify(answer);
-  return summaryOf(text, await membersIn(text));
+  return summaryOf(text, await membersIn(text), headlines);
 }
 
 const END = 'structuredContent has all in full.';
@@ -18,6 +18,21 @@ test('words come first, then figures, then sections, then lists', async () => {
   };
   expect(await summary(answer)).toBe(
     `signal: BUY, price: 0.33333333, isGood: true, risk.var: 0.1, curve: 7 items, risk.days: [1, 2]. ${END}`,
+  );
+});
+
+test('headline figures come before everything else, once', async () => {
+  const answer = {
+    verdict: 'ok',
+    n: 3,
+    risk: { var: 0.1 },
+    hedges: [{ cost: 2 }, {}, {}, {}],
+    levels: { '50%': 7 },
+    none: null,
+  };
+  const headlines = ['risk.var', 'hedges[0].cost', 'levels[50%]', 'none', 'absent.at[0].all'];
+  expect(await summary(answer, headlines)).toBe(
+    `risk.var: 0.1, hedges[0].cost: 2, levels.50%: 7, verdict: ok, n: 3, hedges: 4 items. ${END}`,
   );
 });
 

@@ -1,4 +1,4 @@
-import { clip } from '@quant/operations';
+import { clip, printedPath, valueAt } from '@quant/operations';
 import { type Member } from './members';
 
 /** Characters of a summary, including its last sentence. */
@@ -20,25 +20,36 @@ interface Figure {
 }
 
 /**
- * Summary of an answer: first strings such as a verdict, then figures, then the figures of sections and short tables, then
- * lists, until the summary is full.
+ * Summary of an answer: first its headline figures, then strings such as a verdict, figures, the figures of sections and short
+ * tables, and lists, until the summary is full.
  *
- * @param text     JSON of the answer
- * @param members  members of the answer
+ * @param text       JSON of the answer
+ * @param members    members of the answer
+ * @param headlines  paths of the figures to start with
  * @example
  * summaryOf('{"price":4.2,"flows":[1,2,3,4,5,6,7]}', members); // 'price: 4.2, flows: 7 items. structuredContent has all in full.'
  */
-export function summaryOf(text: string, members: readonly Member[]): string {
+export function summaryOf(text: string, members: readonly Member[], headlines: readonly string[] = []): string {
   const figures = members.map(({ name, start, end }) => ({ name, value: readValue(text, start, end) }));
   const sections = figures.flatMap(sectionsOf).flatMap(membersOf);
-  const inOrder = [
+  const first = headlinesOf(figures, headlines);
+  const others = [
     ...figures.filter(({ value }) => typeof value === 'string'),
     ...figures.filter(({ value }) => isScalar(value) && typeof value !== 'string'),
     ...sections.filter(({ value }) => isScalar(value)),
     ...[...figures, ...sections].filter(({ value }) => Array.isArray(value) || value === TOO_LONG),
   ];
+  const named = new Set(first.map(({ name }) => name));
+  const inOrder = [...first, ...others.filter(({ name }) => !named.has(name))];
   const end = 'structuredContent has all in full.';
   return `${listed(inOrder.map(figureText), LONGEST_SUMMARY - end.length - 2)}. ${end}`;
+}
+
+function headlinesOf(figures: readonly Figure[], headlines: readonly string[]): readonly Figure[] {
+  const answer = Object.fromEntries(figures.map(({ name, value }) => [name, value]));
+  return headlines
+    .map((path) => ({ name: printedPath(path), value: valueAt(answer, path) }))
+    .filter(({ value }) => isScalar(value) || Array.isArray(value));
 }
 
 /** Replaces a value that is too long to read. */
