@@ -7,10 +7,22 @@ runInTemporaryFolder();
 const PRICE = ['options', 'price', '--S', '100', '--K', '105', '--T', '0.5', '--sigma', '0.2'];
 const LOAN = ['fixed-income', 'amortization', '--principal', '1200', '--annual-rate', '0.05', '--years', '1'];
 
-test('the table has figures with units, members with their paths', async () => {
-  const { out } = await run(PRICE);
-  expect(out).toMatch(/^European option price and Greeks\n\nprice {2,}4\.581680168 +currency$/m);
-  expect(out).toMatch(/^greeks\.theta +-0\.0210735\d* +per day$/m);
+test('the table has headline figures with their meaning, then the others with units and paths', async () => {
+  const { out } = await run(PRICE, { env: { COLUMNS: '120' } });
+  const [title, headlines = '', others = ''] = out.split('\n\n');
+  expect(title).toBe('European option price and Greeks');
+  expect(headlines.split('\n').map((line) => line.split(' ', 1)[0])).toEqual([
+    ...['price', 'greeks.delta', 'greeks.gamma', 'greeks.vega', 'greeks.theta'],
+  ]);
+  expect(headlines).toMatch(/^price {2,}4\.581680168 +Value of one option .*, in currency\.$/m);
+  expect(others).toMatch(/^forward +102\.5315121 +currency$/m);
+  expect(others).toMatch(/^greeks\.charm +-0\.000644511269 +per day$/m);
+  expect(others).not.toMatch(/^(price|greeks\.delta) /m);
+});
+
+test('a meaning is below its figure where the line is too short', async () => {
+  const { out } = await run(PRICE, { env: { COLUMNS: '60' } });
+  expect(out).toMatch(/^greeks\.gamma {2}0\.02807568353\n {2}Change of delta when the spot rises by 1\.$/m);
 });
 
 test('a list of records is a table where it fits, and one below the other where it does not', async () => {

@@ -1,4 +1,4 @@
-import { type FormField } from '@quant/contract/forms';
+import { type FormField, type Headline, type OperationForm, printedPath, valueAt } from '@quant/contract/forms';
 import { type Look } from '../terminal/look';
 import { bold, dim, plainText, withoutControls } from '../terminal/plain-text';
 
@@ -12,22 +12,59 @@ interface Row {
 /** Rows of figures, or lines that are printed unchanged. */
 type Block = { readonly rows: readonly Row[] } | { readonly heading: string; readonly lines: readonly string[] };
 
+/** What a table says of an answer beside its values. */
+type Described = Pick<OperationForm, 'title' | 'figures' | 'headlines'>;
+
 /**
- * Formats an answer as a table: figures with units, series in one line, lists of records as nested tables.
- *
- * @param figures  descriptions of the answer's members
+ * Formats an answer as a table: headline figures with their meaning, other figures with units, series in one line, lists of
+ * records as nested tables.
  */
-export function tableText(title: string, answer: unknown, figures: readonly FormField[], look: Look): string {
-  const blocks = blocksOf(answer, figures, look, '');
+export function tableText({ title, figures, headlines }: Described, answer: unknown, look: Look): string {
+  const first = headlines.flatMap((headline) => headlineRows(headline, answer));
+  const blocks = withoutRows(
+    blocksOf(answer, figures, look, ''),
+    first.map(({ name }) => name),
+  );
   const rows = blocks.flatMap((block) => ('rows' in block ? block.rows : []));
-  const widths = {
-    name: Math.min(Math.floor(look.width / 2), longest(rows.map(({ name }) => name))),
-    value: longest(rows.map(({ value }) => value).filter(({ length }) => length <= MOST_OF_COLUMN)),
-  };
+  const widths = widthsOf(rows, look);
   const lines = blocks.flatMap((block) =>
     'rows' in block ? block.rows.flatMap((row) => rowLines(row, widths, look)) : blockLines(block, look),
   );
-  return `${bold(shown(title, look), look)}\n\n${lines.join('\n')}\n`;
+  const parts = [headlineLines(first, look), lines].filter(({ length }) => length > 0);
+  return `${[bold(shown(title, look), look), ...parts.map((part) => part.join('\n'))].join('\n\n')}\n`;
+}
+
+/** A figure with its meaning in place of the unit, which the meaning names; none if the answer does not have it. */
+function headlineRows({ path, meaning }: Headline, answer: unknown): readonly Row[] {
+  const value = valueAt(answer, path);
+  return value === undefined || value === null
+    ? []
+    : [{ name: printedPath(path), value: textOf(value), unit: meaning }];
+}
+
+function withoutRows(blocks: readonly Block[], names: readonly string[]): readonly Block[] {
+  return blocks.map((block) =>
+    'rows' in block ? { rows: block.rows.filter(({ name }) => !names.includes(name)) } : block,
+  );
+}
+
+function widthsOf(rows: readonly Row[], look: Look): Widths {
+  return {
+    name: Math.min(Math.floor(look.width / 2), longest(rows.map(({ name }) => name))),
+    value: longest(rows.map(({ value }) => value).filter(({ length }) => length <= MOST_OF_COLUMN)),
+  };
+}
+
+/** The meanings go below their figures if a line is too short for both. */
+function headlineLines(rows: readonly Row[], look: Look): readonly string[] {
+  const widths = widthsOf(rows, look);
+  const longestMeaning = longest(rows.map(({ unit }) => unit));
+  if (widths.name + widths.value + longestMeaning + 4 <= look.width)
+    return rows.flatMap((row) => rowLines(row, widths, look));
+  return rows.flatMap((row) => [
+    ...rowLines({ ...row, unit: '' }, widths, look),
+    dim(shown(`  ${row.unit}`, look), look),
+  ]);
 }
 
 /** Characters. A longer value does not align its unit. */

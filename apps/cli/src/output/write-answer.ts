@@ -22,5 +22,5 @@ export async function writeAnswer(answer: string, call: OperationCall, flags: Co
   else if (csv !== undefined) {
     const { csvText } = await import('./csv');
     await io.out.write(csvText(body, csv === true ? undefined : csv));
-  } else await io.out.write(tableText(form.title, body, form.figures, lookOf(io.out, io.env)));
+  } else await io.out.write(tableText(form, body, lookOf(io.out, io.env)));
 }
