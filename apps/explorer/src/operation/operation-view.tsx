@@ -70,7 +70,7 @@ function Status({ session }: { readonly session: Session }) {
         <p class="operation-stale">The answer to {session.isLocal ? 'the last valid' : 'earlier'} values.</p>
       ) : null}
       {answered ? <Warnings session={session} answered={answered} /> : null}
-      {answered ? <KeyFigures answered={answered} figures={session.form.figures} /> : null}
+      {answered ? <KeyFigures answered={answered} headlines={session.form.headlines} /> : null}
       <Progress session={session} />
     </div>
   );

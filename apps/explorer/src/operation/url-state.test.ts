@@ -28,6 +28,7 @@ const FORM: OperationForm = {
     field('x-token', 'string', { place: 'header' }),
   ],
   figures: [],
+  headlines: [],
   examples: [
     { title: 'First', values: { S: 100, type: 'call' } },
     { title: 'Second', values: { S: 50, returns: [0.1, -0.2], legs: [{ strike: 1 }] } },

@@ -20,6 +20,7 @@ const FORM: OperationForm = {
   description: '',
   fields: [field('text', 'string'), field('of', 'value'), field('list', 'array')],
   figures: [],
+  headlines: [],
   examples: [{ title: '', values: {} }],
 };
 const OPERATION: OperationSummary = {

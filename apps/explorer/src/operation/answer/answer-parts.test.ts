@@ -1,5 +1,5 @@
 import { type FormField } from '@quant/contract/forms';
-import { figuresByPath, keyFigures, namesIn, partsOf } from './answer-parts';
+import { figuresByPath, namesIn, partsOf } from './answer-parts';
 import { numberText } from './value-text';
 import { namedMatrix, recordsOf } from './records';
 
@@ -41,7 +41,6 @@ it('takes an answer apart, with what the contract says of each figure', () => {
     'greeks.delta': 0.5,
     'greeks.more': null,
   });
-  expect(keyFigures(parts).map(({ name }) => name)).toEqual(['price']);
 });
 
 it('makes columns of all members of its records', () => {

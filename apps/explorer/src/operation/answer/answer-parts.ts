@@ -53,12 +53,6 @@ function partOf(named: Named, value: unknown): AnswerPart {
   return { ...named, kind: 'figure', value: isObject(value) ? null : value };
 }
 
-/** The first figures that are single numbers, which readers look for first. */
-export function keyFigures(parts: readonly AnswerPart[], most = 4): readonly FigurePart[] {
-  const figures = parts.filter((part) => part.kind === 'figure' && typeof part.value === 'number');
-  return (figures as readonly FigurePart[]).slice(0, most);
-}
-
 /** Path → value, of all single values. */
 export function figuresByPath(parts: readonly AnswerPart[]): ReadonlyMap<string, unknown> {
   return new Map(leavesOf(parts));
