@@ -32,6 +32,7 @@ const document = ({ id, family, tool }) => `post:
   x-kind: calculator
   x-tool: ${tool}
   x-synonyms: [«another name», «a word that users search for»]
+  x-headline: [price]
   x-use-when: «Use for …; not for … (use another_tool).»
   requestBody:
     required: true
@@ -62,7 +63,7 @@ const document = ({ id, family, tool }) => `post:
             properties:
               price:
                 type: number
-                description: «Meaning and unit.»
+                description: «One sentence that says what the figure means, with its unit.» «Formula, and when it is null.»
           examples:
             «name-of-the-example»:
               value: { price: 0 }

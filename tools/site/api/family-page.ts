@@ -1,5 +1,6 @@
 import { type DescribedOperation } from '../../../apps/api/src/doors/http/pages/docs/described-operation';
 import { fieldsOf, type FieldSchema } from '../../../apps/api/src/doors/http/pages/docs/fields';
+import { headlineFields } from '../../../apps/api/src/doors/http/pages/docs/headline-fields';
 import { priceWords } from '../../../apps/api/src/doors/http/pages/docs/price-words';
 import { type Refusal } from './error-codes';
 import { cell, prose } from './prose';
@@ -57,6 +58,7 @@ function operationSection(operation: DescribedOperation, refusals: readonly Refu
     synonyms.length === 0 ? '' : `Related terms: ${synonyms.join(', ')}.`,
     parameterTable(operation),
     body('Request', operation.request(), true),
+    headlineTable(operation),
     body('Answer', operation.response(), false),
     refusalTable(refusals),
   ]
@@ -70,6 +72,15 @@ function parameterTable({ parameters }: DescribedOperation): string {
     ({ name, description, required }) => `| \`${name}\`${required ? ', required' : ''} | ${cell(description)} |`,
   );
   return ['### Parameters', '', '| parameter | meaning |', '| --- | --- |', ...rows].join('\n');
+}
+
+/** What the answer's most wanted figures mean, in a sentence each. */
+function headlineTable({ headlines, response }: DescribedOperation): string {
+  if (headlines.length === 0) return '';
+  const rows = headlineFields(headlines, response()?.schema).map(
+    ({ name, meaning }) => `| \`${name}\` | ${cell(meaning)} |`,
+  );
+  return ['### Headline figures', '', '| figure | meaning |', '| --- | --- |', ...rows].join('\n');
 }
 
 function body(title: string, described: ReturnType<DescribedOperation['request']>, isRequest: boolean): string {

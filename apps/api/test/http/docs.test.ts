@@ -105,6 +105,15 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   },
 );
 
+test('the page of an operation says first what its headline figures mean', async () => {
+  const { text } = await request(server).get('/docs/hedgingRecommend');
+  const [, list = ''] = /Headline figures<\/summary>([^]*?)<\/details>/.exec(text) ?? [];
+  expect(Array.from(list.matchAll(/<dt><code>([^<]*)/g), ([, name]) => name).slice(0, 2)).toEqual([
+    ...['recommended', 'hedges[].cost_usd'],
+  ]);
+  for (const [, meaning = ''] of list.matchAll(/<dd>([^<]*)/g)) expect(meaning).toMatch(/^[A-Z].*\.$/);
+});
+
 test('the document names no host but its licence and ours', async () => {
   const { text } = await request(server).get('/openapi.json');
   expect(JSON.parse(text)).toMatchObject({ servers: [{ url: '/' }] });

@@ -11,6 +11,8 @@ export interface DescribedOperation {
   readonly description: string;
   /** Words of the trade that readers search for. */
   readonly synonyms: readonly string[];
+  /** Paths of the figures that readers want first. */
+  readonly headlines: readonly string[];
   /** As the document has it, such as `0.005`. */
   readonly price: string;
   readonly allowance: string;
@@ -51,6 +53,7 @@ interface OperationObject {
   readonly description: string;
   readonly tags?: readonly string[];
   readonly 'x-synonyms'?: readonly string[];
+  readonly 'x-headline'?: readonly string[];
   readonly 'x-price-usd': string | number;
   readonly 'x-allowance': string;
   readonly parameters?: readonly unknown[];
@@ -85,6 +88,7 @@ function describedOperation(
     title: operation.summary,
     description: operation.description,
     synonyms: operation['x-synonyms'] ?? [],
+    headlines: operation['x-headline'] ?? [],
     price: String(operation['x-price-usd']),
     allowance: operation['x-allowance'],
     parameters: parametersOf(operation.parameters ?? [], document).filter(({ name }) => !OF_PAYMENTS.test(name)),

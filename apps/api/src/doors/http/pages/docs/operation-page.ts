@@ -1,6 +1,7 @@
 import { type DescribedOperation } from './described-operation';
 import { type Field, fieldsOf, type FieldSchema } from './fields';
 import { framed } from './frame';
+import { headlineFields } from './headline-fields';
 import { html, type Html } from './html';
 import { operationLine } from './operation-line';
 import { type FreeCalls } from './price-words';
@@ -19,14 +20,30 @@ export function operationPage(operation: DescribedOperation, freeCalls: FreeCall
 }
 
 function operationBody(operation: DescribedOperation): Html {
-  const { method, path, description } = operation;
+  const { method, path, description, headlines } = operation;
+  const answer = operation.response()?.schema;
   return html`<div class="body" data-method="${method}" data-path="${path}">
     <div class="about">
       <div class="prose">${prose(description)}</div>
-      ${fieldList('Request', operation.request()?.schema)} ${fieldList('Answer', operation.response()?.schema)}
+      ${fieldList('Request', operation.request()?.schema)} ${headlineList(headlines, answer)}
+      ${fieldList('Answer', answer)}
     </div>
     ${tryPanel(operation)}
   </div>`;
+}
+
+/** What the answer's most wanted figures mean, in a sentence each. */
+function headlineList(headlines: readonly string[], answer: FieldSchema | undefined): Html | undefined {
+  if (headlines.length === 0) return undefined;
+  const items = headlineFields(headlines, answer).map(
+    ({ name, meaning }) =>
+      html`<dt><code>${name}</code></dt>
+        <dd>${inline(meaning)}</dd>`,
+  );
+  return html`<details class="fields" open>
+    <summary>Headline figures</summary>
+    <dl>${items}</dl>
+  </details>`;
 }
 
 function fieldList(title: string, schema: FieldSchema | undefined): Html | undefined {
