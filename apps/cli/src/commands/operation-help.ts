@@ -1,6 +1,7 @@
 import { commandLine } from '@quant/operations';
 import { type FormExample, type FormField, type OperationForm } from '@quant/contract/forms';
 import { type Look } from '../terminal/look';
+import { wrapped } from '../terminal/wrapped';
 import { oneLine } from './field-help';
 
 interface Helped {
@@ -64,17 +65,6 @@ function namedText(name: string, text: string, nameWidth: number, look: Look): r
   const rest = others.map((line) => ' '.repeat(indent) + line);
   if (head.length + 1 > indent) return [head, ' '.repeat(indent) + first, ...rest];
   return [head.padEnd(indent) + first, ...rest];
-}
-
-/** Wraps a text to a width; a longer word gets a separate line. */
-function wrapped(text: string, width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** The shortest example is the easiest to read. */

@@ -1,6 +1,7 @@
 import { type FormField, type Headline, type OperationForm, printedPath, valueAt } from '@quant/contract/forms';
 import { type Look } from '../terminal/look';
 import { bold, dim, plainText, withoutControls } from '../terminal/plain-text';
+import { wrapped } from '../terminal/wrapped';
 
 /** One line of an answer's table. */
 interface Row {
@@ -63,7 +64,7 @@ function headlineLines(rows: readonly Row[], look: Look): readonly string[] {
     return rows.flatMap((row) => rowLines(row, widths, look));
   return rows.flatMap((row) => [
     ...rowLines({ ...row, unit: '' }, widths, look),
-    dim(shown(`  ${row.unit}`, look), look),
+    ...wrapped(row.unit, look.width - 2).map((line) => dim(shown(`  ${line}`, look), look)),
   ]);
 }
 
