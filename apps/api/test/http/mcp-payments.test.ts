@@ -100,7 +100,7 @@ describe.each<[network: string, payer: () => Promise<Payer>]>([
     const bought = await call(PAIRS, ARGUMENTS, { 'x402/payment': payment });
     expect(bought.isError).toBeUndefined();
     expect(bought.structuredContent).toEqual(expected);
-    expect(bought.content[0]?.text).toMatch(/signal: \w+, reason: /);
+    expect(bought.content[0]?.text).toMatch(/^signal: \w+, spread\.current_zscore: [\d.-]+, .*, reason: /);
     expect(bought._meta).toEqual({
       'x402/payment-response': expect.objectContaining({ success: true, network, payer: payer.address }) as unknown,
       'quant/payments_mode': 'dev',
