@@ -2,7 +2,7 @@ import { Random } from '../kit/random';
 import { Payers } from '../kit/buyer/payers';
 import { createSender, type Send } from '../kit/load/sender';
 import { processFigures } from '../kit/load/measure/process-figures';
-import { type BuiltProcess } from '../kit/process/built-process';
+import { type ServiceProcess } from '../kit/process/service-process';
 import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling } from '../kit/facilitator/selling';
 import { databaseUse, useBetween } from './database-use';
@@ -110,7 +110,7 @@ async function runAll({ name, count, run }: Case, from = 0): Promise<void> {
 
 async function costOf(
   each: Case,
-  { api, store, bytes }: { api: BuiltProcess; store: MeasuredStore; bytes: () => number },
+  { api, store, bytes }: { api: ServiceProcess; store: MeasuredStore; bytes: () => number },
 ): Promise<Cost> {
   const [records] = store.databases;
   const before = await databaseUse(records);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { newWallet } from '../kit/buyer/wallet';
 import { Random } from '../kit/random';
 import { createSender, type Answer, type Sent } from '../kit/load/sender';
-import { type BuiltProcess } from '../kit/process/built-process';
+import { type ServiceProcess } from '../kit/process/service-process';
 import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling, type Selling } from '../kit/facilitator/selling';
 
@@ -46,7 +46,7 @@ const GOODS = {
 class Seats {
   killed = 0;
   ended = 0;
-  private readonly seats: BuiltProcess[] = [];
+  private readonly seats: ServiceProcess[] = [];
   private isOver = false;
   private turn = Promise.resolve();
 
@@ -73,7 +73,7 @@ class Seats {
     await this.turn;
   }
 
-  private start(): Promise<BuiltProcess> {
+  private start(): Promise<ServiceProcess> {
     return this.selling.startApi({ FREE_CALLS_PER_DAY: String(LIMIT) });
   }
 

@@ -1,7 +1,7 @@
 import { available } from '../kit/load/wrk/cores.mjs';
 import { node } from '../kit/load/wrk/node.mjs';
 import { wrk } from '../kit/load/wrk/wrk.mjs';
-import { type BuiltProcess } from '../kit/process/built-process';
+import { type ServiceProcess } from '../kit/process/service-process';
 import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling, type Selling } from '../kit/facilitator/selling';
 
@@ -19,7 +19,7 @@ const CONNECTIONS = 16;
 const ROUNDS = 5;
 const FREE = { FREE_CALLS_PER_DAY: '1000000000' };
 
-type Contender = readonly [name: string, processes: readonly BuiltProcess[]];
+type Contender = readonly [name: string, processes: readonly ServiceProcess[]];
 
 /** One process, two behind one port, and two on ports of their own, all on one database, in turns. */
 export async function measureProcesses(
@@ -60,7 +60,7 @@ async function contendersOn({ engine }: MeasuredStore, { startApi }: Selling): P
 }
 
 /** @throws Error  an answer is not 200 */
-async function load(processes: readonly BuiltProcess[], seconds: number): Promise<number> {
+async function load(processes: readonly ServiceProcess[], seconds: number): Promise<number> {
   const generator = available('wrk', '-v') ? wrk : node;
   const connections = CONNECTIONS / processes.length;
   const results = await Promise.all(

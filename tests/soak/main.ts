@@ -1,5 +1,4 @@
 // Loads the built service for a while and judges it; run.mjs builds it, and starts this with a loader for TypeScript.
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFormatted } from '../../tools/lint/formatted.mjs';
 import { goalsOf } from './goals';
@@ -7,7 +6,6 @@ import { say, UsageError } from '../kit/command-line';
 import { HELP, optionsOf, type Options } from './options';
 import { factsOf } from '../kit/report/facts';
 import { pageOf } from './page';
-import { pictureOf } from './picture';
 import { soak, type Soaked } from './soak';
 
 const STOPPED = 130;
@@ -41,15 +39,9 @@ async function run(options: Options): Promise<number> {
   }
   const page = pageOf(runs, factsOf(['npm test -- soak', ...words].join(' ')));
   if (options.reports === undefined) console.log(page);
-  else await write(options.reports, page, runs);
+  else await writeFormatted(join(options.reports, 'soak.md'), page);
   const goals = runs.flatMap((each) => goalsOf(each).map((goal) => ({ ...goal, version: each.version })));
   for (const { version, name, found, isMet, isShown } of goals)
     say(`${isMet ? 'PASS' : isShown ? 'miss' : 'MISS'} ${version}: ${name}: ${found}`);
   return goals.every(({ isMet, isShown }) => isMet || isShown) ? 0 : 1;
-}
-
-async function write(folder: string, page: string, runs: readonly Soaked[]): Promise<void> {
-  await writeFormatted(join(folder, 'soak.md'), page);
-  for (const each of runs) await writeFile(join(folder, `soak-${each.engine}.svg`), pictureOf(each));
-  say(`written: ${join(folder, 'soak.md')}`);
 }

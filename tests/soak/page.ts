@@ -35,7 +35,6 @@ function sectionOf(run: Soaked): string {
       ['goal', 'wanted', 'measured', ''],
       goals.map(({ name, wanted, found, ...goal }) => [name, wanted, found, word(goal)]),
     ),
-    `![Memory, loop lag, descriptors and database over the run](soak-${run.engine}.svg)`,
     summaryOf(run),
     '### Requests',
     requestsOf(run),
@@ -50,7 +49,7 @@ function word({ isMet, isShown }: Pick<Goal, 'isMet' | 'isShown'>): string {
 }
 
 function summaryOf(run: Soaked): string {
-  const { samples, outcomes, minutes, capacity, rate, deliveries, idle } = run;
+  const { samples, outcomes, minutes, capacity, rate, alerts, idle } = run;
   const [first, last] = [samples[0], samples.at(-1)];
   const seconds = 60 * ((last?.minutes ?? 0) - (first?.minutes ?? 0));
   const idleLag = meanOf(samples.map(({ idleLagMs }) => idleLagMs));
@@ -68,7 +67,7 @@ function summaryOf(run: Soaked): string {
     `- processor: API ${busy('api')} of one core, worker ${busy('worker')}`,
     `- RSS without clients, before → after: API ${rss('api')}, worker ${rss('worker')}`,
     `- ${run.payments} payments settled, ${run.monitors} monitors registered`,
-    `- ${deliveries.received} webhooks received, ${deliveries.delayed} of them after a refusal, a broken connection or a slow answer`,
+    `- ${alerts.counts.received} alerts received, in ${alerts.counts.ticks} ticks, of which the machine was too busy in ${alerts.counts.strainedTicks}`,
     `- ${(run.logBytes / MIB).toFixed(1)} MiB of log, ${(run.logBytes / Math.max(1, outcomes.sent)).toFixed(0)} bytes a request`,
   ].join('\n');
 }
@@ -98,8 +97,9 @@ function storedOf({ tables, samples, outcomes }: Soaked): string {
   ].join('\n\n');
 }
 
-function faultsOf({ outcomes, deliveries, logged, badEnds }: Soaked): string[] {
-  const faults = [...outcomes.faults, ...deliveries.faults.slice(0, 20), ...badEnds, ...logged];
+function faultsOf({ outcomes, alerts, logged, badEnds }: Soaked): string[] {
+  const violations = alerts.violations.slice(0, 20).map(({ wrong, what }) => `${wrong}: ${what}`);
+  const faults = [...outcomes.faults, ...violations, ...badEnds, ...logged];
   if (faults.length === 0) return [];
   return ['### Faults, the first ones', '```\n' + faults.map((fault) => fault.slice(0, 300)).join('\n') + '\n```'];
 }
@@ -112,7 +112,7 @@ const HOW_IT_IS_JUDGED = `## How it is judged
 - **Loop lag**: \`nodejs_eventloop_lag_p99_seconds\` of the process's own \`/metrics\`, read every five seconds, less the 10 ms between two of its samples; the
   mean after the warm-up.
 - **Without clients**: six seconds after all connections have been closed, before the load and after it.
-- **Webhooks**: the receiver refuses 5 % of messages at first, cuts 2 % off and is slow with 8 %. Each alert that the service lists has to be taken
-  exactly once, the alerts of a monitor be numbered 1, 2, 3 … without a gap, and none come before one of an earlier tick, unless the receiver refused that one or was slow with it.
+- **Alerts**: by the oracle of [tests/watch](../../tests/watch), which shares no code with the service: every alert that the recorded prices call for is raised
+  and delivered once, in order and signed. The first attempts of 30 % of the messages are refused, left hanging, answered with nonsense or cut off.
 - **Tables**: what bounds each is known to the script, which knows no other table; then what the processes forget every hour is forgotten by a clock
   that is set ${DAYS_LATER} days ahead. What may stay is bounded by something else than requests, but for the ledger of payments, which is kept for ever.`;

@@ -1,40 +1,51 @@
+import { Course } from '../kit/exchange/course';
+import { startBuilt } from '../kit/process/built-process';
+import { type ServiceProcess } from '../kit/process/service-process';
+import { Random } from '../kit/random';
 import { type Engine } from '../kit/store/store';
-import { type Market, openMarket } from './market';
-import { type BuiltProcess, startBuilt } from '../kit/process/built-process';
 import { openMeasuredStore, type MeasuredStore } from '../kit/store/measured-store';
+import { openSurroundings, type Surroundings } from '../kit/surroundings';
 
-/** A built API and a built worker on a store of their own, and the exchanges that they ask. */
+/** A built API and a built worker on a store of their own, and what they live among. */
 export interface Service {
   readonly store: MeasuredStore;
-  readonly api: BuiltProcess;
-  readonly worker: BuiltProcess;
+  readonly surroundings: Surroundings;
+  readonly api: ServiceProcess;
+  readonly worker: ServiceProcess;
   /** Ends what is still up, and removes everything. */
   readonly remove: () => Promise<void>;
 }
 
+const PRICES = { BTC: 62_000, ETH: 3100, SOL: 150 };
+/** Prices move in every minute. */
+const HOLDS = { shortest: 1, longest: 1 };
 const SETTINGS = {
-  ...{ X402_MODE: 'dev', WATCH_WORKER: 'off', LOG_LEVEL: 'info', PUBLIC_BASE_URL: 'http://quant.example' },
+  ...{ X402_MODE: 'dev', LOG_LEVEL: 'info', PUBLIC_BASE_URL: 'http://quant.example' },
   ...{ TRUST_PROXY: '1', WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' },
 };
 
-export async function openService(engine: Engine): Promise<Service> {
+export async function openService(engine: Engine, seed: number): Promise<Service> {
   const store = await openMeasuredStore(engine);
-  const started: BuiltProcess[] = [];
-  let market: Market | undefined;
+  const luck = new Random(seed + 1);
+  const courses = Object.entries(PRICES).map(([asset, price], i) => new Course(asset, price, seed + 1000 * i, HOLDS));
+  const surroundings = await openSurroundings(courses, () => luck.next());
+  const { urls } = surroundings.exchanges;
+  const started: ServiceProcess[] = [];
+  const start = async (role: 'api' | 'worker', environment: Readonly<Record<string, string>>) => {
+    const process = await startBuilt(role, { ...SETTINGS, ...store.environment, ...environment });
+    started.push(process);
+    return process;
+  };
   const remove = async () => {
-    for (const each of started) await each.remove();
-    await market?.close();
+    for (const each of started) await each.kill();
+    await surroundings.close();
     await store.remove();
   };
   try {
-    market = await openMarket();
-    const environment = { ...SETTINGS, ...store.environment, MARKET_DATA_BASE_URLS: market.baseUrls };
     // the API first, as it makes the tables
-    const api = await startBuilt('api', environment);
-    started.push(api);
-    const worker = await startBuilt('worker', environment);
-    started.push(worker);
-    return { store, api, worker, remove };
+    const api = await start('api', { WATCH_WORKER: 'off', MARKET_DATA_BASE_URLS: urls.api });
+    const worker = await start('worker', { MARKET_DATA_BASE_URLS: urls.workers });
+    return { store, surroundings, api, worker, remove };
   } catch (error) {
     await remove();
     throw error;

@@ -3,31 +3,10 @@ import { test } from 'node:test';
 import { register } from 'tsx/esm/api';
 
 register();
-const { faultsOf } = await import('./deliveries.ts');
 const { slopeOf } = await import('../kit/load/measure/trend.ts');
 const { metricsIn } = await import('../kit/load/measure/service-metrics.ts');
 const { Outcomes, quantileOf } = await import('../kit/load/open-loop.ts');
 const { optionsOf } = await import('./options.ts');
-
-const message = (sequence, further = {}) => ({
-  ...{ id: `a_${sequence}`, sequence, at: 60_000 * sequence, isDelayed: false, taken: 1 },
-  ...further,
-});
-
-test('messages that came once and in order have no fault', () => {
-  assert.deepEqual(faultsOf('/m/1', [message(1), message(2), message(3)]), []);
-});
-
-test('a message that was refused at first may be overtaken, and so may one of the same tick', () => {
-  assert.deepEqual(faultsOf('/m/1', [message(2), message(1, { isDelayed: true })]), []);
-  assert.deepEqual(faultsOf('/m/1', [message(2, { at: 60_000 }), message(1)]), []);
-});
-
-test('a message twice, one behind a later one, and one that is missing are faults', () => {
-  assert.match(faultsOf('/m/1', [message(1, { taken: 2 })]).join(), /received 2 times/);
-  assert.match(faultsOf('/m/1', [message(2), message(1)]).join(), /number 1 came behind/);
-  assert.match(faultsOf('/m/1', [message(1), message(3)]).join(), /numbered 1, 3/);
-});
 
 test('slopes are those of least squares, by minute', () => {
   const readings = [0, 1, 2, 3].map((minutes) => [minutes, 100 + 2 * minutes]);

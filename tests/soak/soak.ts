@@ -3,10 +3,12 @@ import { allKinds, type Load, openLoad } from './load/load';
 import { closedLoop, openLoop, Outcomes } from '../kit/load/open-loop';
 import { figuresOf, type Sample, sampleRegularly } from '../kit/load/measure/sampler';
 import { type Engine } from '../kit/store/store';
-import { type BuiltProcess } from '../kit/process/built-process';
+import { type ServiceProcess } from '../kit/process/service-process';
 import { openService, type Service } from './service';
 import { tablesAndRetention, type TableSize } from './retention';
-import { type Deliveries, judgeDeliveries } from './deliveries';
+import { noteStrain } from '../kit/load/strain';
+import { type Fault } from '../kit/oracle/alerts/excuses';
+import { type Verdict } from '../kit/oracle/alerts/verdict';
 
 type Idle = Pick<Sample, 'api' | 'worker'>;
 
@@ -25,7 +27,7 @@ export interface Soaked {
   readonly serverErrors: number;
   readonly logged: readonly string[];
   readonly badEnds: readonly string[];
-  readonly deliveries: Deliveries;
+  readonly alerts: Verdict;
   readonly payments: number;
   readonly monitors: number;
   readonly tables: readonly TableSize[];
@@ -58,20 +60,22 @@ const LONG_ENOUGH_FOR_ALERTS = 2.5;
 
 /** Loads a built API and a built worker on an empty database, and tells what was seen. */
 export async function soak(asked: SoakRequest): Promise<Soaked> {
-  const service = await openService(asked.engine);
+  const service = await openService(asked.engine, asked.seed);
+  const strains: Fault[] = [];
+  const over = new AbortController();
+  void noteStrain(service.surroundings.timeline, strains, over.signal);
   try {
     const load = await openLoad(service, asked.seed);
-    try {
-      return await soakOn(service, load, asked);
-    } finally {
-      await load.close();
-    }
+    return await soakOn(service, load, strains, asked).finally(() => {
+      load.sender.close();
+    });
   } finally {
+    over.abort();
     await service.remove();
   }
 }
 
-async function soakOn(service: Service, load: Load, asked: SoakRequest): Promise<Soaked> {
+async function soakOn(service: Service, load: Load, strains: readonly Fault[], asked: SoakRequest): Promise<Soaked> {
   const { store, api, worker } = service;
   const { say, minutes, signal, engine } = asked;
   say(`${store.version}, API ${api.url}, worker ${worker.url}`);
@@ -80,19 +84,19 @@ async function soakOn(service: Service, load: Load, asked: SoakRequest): Promise
   const outcomes = new Outcomes();
   const samples = await loadFor(service, load, { rate, outcomes, asked });
   say('waiting for the last webhooks');
-  const deliveries = await deliveriesOf(load, outcomes, asked);
+  const alerts = await alertsOf(load, strains, asked);
   const after = await withoutClients(service, load, signal);
-  const badEnds = await endsOf([api, worker]);
-  const logged = [...(await api.errors()), ...(await worker.errors())];
-  const logBytes = (await api.logBytes()) + (await worker.logBytes());
+  const badEnds = await endsOf({ api, worker });
+  const logged = [...api.errors(), ...worker.errors()];
+  const logBytes = api.logBytes() + worker.logBytes();
   say('forgetting what is forgotten in time');
   const tables = await tablesAndRetention(store);
   return {
-    ...{ engine, version: store.version, minutes, capacity, rate, outcomes, samples, logged, badEnds, deliveries },
+    ...{ engine, version: store.version, minutes, capacity, rate, outcomes, samples, logged, badEnds, alerts },
     ...{ logBytes, tables, idle: { before, after }, logBound: store.logBound },
     ...{
       payments: load.payers.settled,
-      monitors: load.owners.all.length,
+      monitors: load.watch.owners.all.length,
       serverErrors: serverErrorsOf(after) - serverErrorsOf(before),
     },
   };
@@ -121,10 +125,10 @@ async function loadFor(
   load: Load,
   { rate, outcomes, asked }: { rate: number; outcomes: Outcomes; asked: SoakRequest },
 ): Promise<readonly Sample[]> {
-  const signal = endsAfter(asked.minutes * 60_000, asked.signal);
+  const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(asked.minutes * 60_000)]);
   const kinds = allKinds(load, DEEDS_PER_SECOND / rate);
   const shown = setInterval(() => {
-    asked.say(`${outcomes.sent} requests, ${outcomes.errors} errors, ${load.owners.active.length} monitors active`);
+    asked.say(`${outcomes.sent} requests, ${outcomes.errors} errors`);
   }, SAID_MS);
   const onFault = (fault: string): void => {
     outcomes.add('samples', 0, fault);
@@ -141,45 +145,28 @@ async function loadFor(
   }
 }
 
-/** Judges the messages, and cancels all monitors. */
-async function deliveriesOf(
-  { owners, receiver }: Load,
-  outcomes: Outcomes,
+/** Judges all alerts, and cancels all monitors. */
+async function alertsOf(
+  { watch }: Load,
+  strains: readonly Fault[],
   { minutes, signal }: SoakRequest,
-): Promise<Deliveries> {
-  const deliveries = await judgeDeliveries(owners, receiver, signal);
-  const isDue = minutes >= LONG_ENOUGH_FOR_ALERTS && deliveries.received === 0;
-  const faults = isDue ? ['no alert was raised'] : [];
-  for (const owned of owners.active) {
-    const fault = await owners.cancel(owned);
-    if (fault !== undefined) outcomes.add('owners of monitors', 0, fault);
-  }
-  return { ...deliveries, faults: [...deliveries.faults, ...faults] };
-}
-
-/** Aborted after a while, or with another signal. */
-function endsAfter(ms: number, signal: AbortSignal): AbortSignal {
-  const controller = new AbortController();
-  const end = (): void => {
-    controller.abort();
-  };
-  const timer = setTimeout(end, ms);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    end();
-  });
-  return controller.signal;
+): Promise<Verdict> {
+  await watch.settle(signal);
+  const verdict = watch.judge(strains);
+  await watch.owners.cancelAll();
+  if (minutes < LONG_ENOUGH_FOR_ALERTS || verdict.counts.received > 0) return verdict;
+  return { ...verdict, violations: [...verdict.violations, { wrong: 'lost', what: 'no alert was raised' }] };
 }
 
 /** Ends processes as an operator would. @returns what was wrong with it */
-async function endsOf(processes: readonly BuiltProcess[]): Promise<readonly string[]> {
+async function endsOf(processes: Readonly<Record<string, ServiceProcess>>): Promise<readonly string[]> {
   const bad: string[] = [];
-  for (const each of processes) {
+  for (const [role, each] of Object.entries(processes)) {
     const wasUp = each.isUp();
     await each.stop();
     const end = await each.ended;
-    if (!wasUp) bad.push(`the ${each.role} ended by itself: ${end}`);
-    else if (end !== '0') bad.push(`the ${each.role} ended with ${end}`);
+    if (!wasUp) bad.push(`the ${role} ended by itself: ${end}`);
+    else if (end !== '0') bad.push(`the ${role} ended with ${end}`);
   }
   return bad;
 }

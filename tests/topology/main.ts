@@ -10,7 +10,7 @@ import { play, type Played } from './play';
 import { report } from './report';
 import { buildVersion } from './versions/version';
 import { Site } from './world/site';
-import { openSurroundings, type Surroundings } from './world/surroundings';
+import { openSurroundings, type Surroundings } from '../kit/surroundings';
 
 interface Command {
   /** As it was called. */

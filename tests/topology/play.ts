@@ -10,7 +10,7 @@ import { call } from './load/calls';
 import { Book } from './load/book';
 import { buy, type Sales } from './load/sales';
 import { askForTrials } from './load/trials';
-import { Watch } from './load/watch';
+import { Watch } from '../kit/owner/watch';
 import { answerProblems } from './verdict/answers';
 import { type Counted, judgeAllowances, judgeTrials } from './verdict/allowances';
 import { complaintProblems } from './verdict/complaints';
@@ -22,7 +22,7 @@ import { type Size } from './world/installation';
 import { type Version } from './versions/version';
 import { ALLOWANCE } from './world/environments';
 import { type Site } from './world/site';
-import { type Surroundings } from './world/surroundings';
+import { type Surroundings } from '../kit/surroundings';
 
 /** What is played on a site. */
 export interface Play {
@@ -95,7 +95,7 @@ export async function play(play: Play): Promise<Played> {
   const { url } = site.gateway;
   const random = new Random(play.seed);
   const book = new Book();
-  const watch = new Watch(surroundings, random, url);
+  const watch = new Watch({ ...surroundings, random, doors: () => [url], sells: true });
   const log = new Log(say);
   const over = new AbortController();
   void noteStrain(surroundings.timeline, log.strains, over.signal);

@@ -4,6 +4,7 @@ register(); // the client is read from its sources: nothing needs to be built
 
 export const { CallError, createClient } = await import('../../libs/client/src/index.ts');
 export const { evmWallet } = await import('../../libs/client/src/evm.ts');
+export const { startSolanaNode } = await import('../testing/solana-node.ts');
 export const { svmWallet } = await import('../../libs/client/src/svm.ts');
 const { OPERATIONS } = await import('../../libs/client/src/generated/operations.ts');
 

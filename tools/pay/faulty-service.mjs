@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
@@ -7,38 +6,22 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { register } from 'tsx/esm/api';
 import { bundledPrograms } from '../programs/bundled-programs.mjs';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
 
+register(); // the kit is read from its sources
+const { startService: start } = await import('../../tests/kit/process/service-process.ts');
+
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
-const LISTENING = /listening on (http:\/\/127\.0\.0\.1:\d+)/;
 
 /** The real service, in test mode, from the current sources, as a separate process. @param settings  more of its environment */
 export async function startService(settings = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'quant-pay-'));
-  const own = {
-    PORT: '0',
-    DATA_DIR: folder,
-    MARKET_DATA: 'simulated',
-    WATCH_WORKER: 'off',
-    X402_MODE: 'dev',
-    ...settings,
-  };
-  const child = spawn(process.execPath, [join(await bundledPrograms(root), 'main.js')], {
-    cwd: root,
-    env: { ...bareEnvironment(process.env), ...own },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = once(child, 'close');
-  let output = '';
-  for await (const text of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    output += text;
-    if (LISTENING.test(output)) break;
-  }
-  const [, url] = LISTENING.exec(output) ?? [];
-  if (url === undefined) throw new Error(`the service did not start: ${output}`);
-  child.stdout.resume();
+  const own = { DATA_DIR: folder, MARKET_DATA: 'simulated', WATCH_WORKER: 'off', X402_MODE: 'dev', ...settings };
+  const main = join(await bundledPrograms(root), 'main.js');
+  const { url, stop } = await start(main, { ...bareEnvironment(process.env), ...own });
   return {
     url,
     /** How many payments the service has settled. */
@@ -49,8 +32,7 @@ export async function startService(settings = {}) {
       return counts.reduce((sum, [, count]) => sum + Number(count), 0);
     },
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

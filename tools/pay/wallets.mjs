@@ -1,4 +1,4 @@
-import { evmWallet, svmWallet } from './client.mjs';
+import { evmWallet, startSolanaNode, svmWallet } from './client.mjs';
 
 /** Supported chains: prefix of their networks, variable of the key, and factory of the wallet. */
 const FAMILIES = {
@@ -55,13 +55,9 @@ async function walletOnSolana(key, { rpc, isTest }) {
   const signer = await (key === undefined
     ? generateKeyPairSigner()
     : createKeyPairSignerFromBytes(await svmKeyBytes(key)));
-  const { url, close = () => undefined } = isTest && rpc === undefined ? await playNode() : { url: rpc };
+  // where there is no chain, any block will do
+  const { url, stop: close = () => undefined } = isTest && rpc === undefined ? await startSolanaNode() : { url: rpc };
   return { wallet: svmWallet(signer, url === undefined ? {} : { rpcUrl: url }), close };
-}
-
-async function playNode() {
-  const { startPlayNode } = await import('./play-node.mjs');
-  return startPlayNode();
 }
 
 /** @throws Error  naming the rule and never the key */

@@ -1,11 +1,12 @@
 import { serveDevFacilitator } from '../../../libs/x402/src/dev/index';
-import { startBuilt, type BuiltProcess } from '../process/built-process';
+import { startBuilt } from '../process/built-process';
+import { type ServiceProcess } from '../process/service-process';
 import { sellingEnvironment } from './selling-environment';
 import { type MeasuredStore } from '../store/measured-store';
 
 /** Sells on test networks through a facilitator of this process, whose ledger outlives the processes of the service. */
 export interface Selling {
-  readonly startApi: (further?: Readonly<Record<string, string>>) => Promise<BuiltProcess>;
+  readonly startApi: (further?: Readonly<Record<string, string>>) => Promise<ServiceProcess>;
   /** Where a Solana payer asks for the token and the latest block. */
   readonly rpcUrl: string;
   /** Transfers so far, one for each payment that was settled. */
@@ -16,7 +17,7 @@ export interface Selling {
 export async function openSelling(store: MeasuredStore): Promise<Selling> {
   const served = await serveDevFacilitator(0);
   const { facilitator, url } = served;
-  const started: BuiltProcess[] = [];
+  const started: ServiceProcess[] = [];
   const rpcUrls = { evm: `${url}/evm-rpc`, solana: `${url}/solana-rpc` };
   const environment = {
     ...sellingEnvironment({ url, rpcUrls }),
@@ -32,7 +33,7 @@ export async function openSelling(store: MeasuredStore): Promise<Selling> {
       return api;
     },
     close: async () => {
-      for (const each of started) await each.remove();
+      for (const each of started) await each.kill();
       await served.close();
     },
   };

@@ -8,15 +8,18 @@ import { type Owned, type ReadAlert, type Span } from './history';
 import { someTerms, someThresholds, type Terms } from './position';
 import { alertsOf, asUnderstood, type Dialect, thresholdsOf, wireTerms, wireThresholds } from './wire';
 
-interface Surroundings {
+/** Where owners live. */
+export interface Owning {
   readonly timeline: Timeline;
   readonly exchanges: Exchanges;
   readonly receiver: Mailbox;
   readonly random: Random;
   /** Where the service is to be had at present. */
   readonly doors: () => readonly string[];
-  /** Whether extensions are sold: these owners do not pay. */
+  /** Whether extensions are sold: these owners do not pay for them. */
   readonly sells?: boolean;
+  /** Pays for a monitor; left out, monitors cost nothing. */
+  readonly buy?: (path: string, body: object, from: string) => Promise<Answer>;
 }
 
 /** A request and what came of it. */
@@ -29,18 +32,23 @@ interface Done extends Span {
 const LONGEST_MS = 90_000;
 /** For an answer, and between two tries, by the same clock. */
 const PATIENCE_MS = 4_000;
+/** For an answer that a receiver keeps waiting. */
+const RECEIVER_MS = 20_000;
 const PAUSE_MS = 200;
 const REST = 2 * MINUTE;
+const SOLD = '/v1/watch/position';
 
 /** Who watches positions: registers, changes, extends and cancels monitors by HTTP, and asks again until there is an answer. */
 export class Owners {
   readonly all: Owned[] = [];
   /** Answers that no request should have had. */
   readonly complaints: string[] = [];
+  /** Requests that had to be sent again, as there was no answer or one of 5xx. */
+  repeats = 0;
   private dialect: Dialect = { hasMarketData: false };
   private registrations = 0;
 
-  constructor(private readonly around: Surroundings) {}
+  constructor(private readonly around: Owning) {}
 
   get knowsMarketData(): boolean {
     return this.dialect.hasMarketData;
@@ -59,7 +67,7 @@ export class Owners {
       const wire = wireTerms(terms, this.dialect);
       if (isPlain) delete wire['thresholds'];
       const body = { ...wire, ...(path !== undefined && { webhook_url: receiver.url + path }) };
-      const door = trial ? '/v1/watch/trial' : '/v1/watch/position';
+      const door = trial ? '/v1/watch/trial' : SOLD;
       const done = await this.once('POST', door, { body, from: `127.1.${n >> 8}.${n & 255}` });
       if (done?.answer.status === 200) {
         this.admit(done, path, trial, terms);
@@ -106,6 +114,25 @@ export class Owners {
       else await this.cancel(owned);
     }
     owned.restsUntil = timeline.now() + REST;
+  }
+
+  /** One of them looks at his monitor, at its alerts, or tests its webhook. */
+  async look(): Promise<void> {
+    const { random } = this.around;
+    const there = this.all.filter(({ isCancelled, restsUntil }) => !isCancelled && restsUntil !== Infinity);
+    if (there.length === 0) return;
+    const owned = random.oneOf(there);
+    const below = random.oneOf(['', '', '', '/alerts?limit=100', '/webhook/test']);
+    if (below === '/webhook/test' && owned.path === undefined) return;
+    const given = { token: owned.token, patienceMs: RECEIVER_MS };
+    const done = await this.insist(below === '/webhook/test' ? 'POST' : 'GET', `/v1/watch/${owned.id}${below}`, given);
+    if (owned.isCancelled) return; // meanwhile
+    // tests of a webhook are limited
+    if (done.answer.status !== 200 && done.answer.status !== 429) this.complain(`look at${below}`, done);
+  }
+
+  async cancelAll(): Promise<void> {
+    for (const owned of this.all) if (!owned.isCancelled) await this.cancel(owned);
   }
 
   /** A webhook that did not work gets another address. */
@@ -218,7 +245,7 @@ export class Owners {
   }
 
   /** Sends a request until it is answered by the service as it should be. What is sent does the same twice as once. */
-  private async insist(method: 'GET' | 'PATCH' | 'DELETE', path: string, given: Given): Promise<Done> {
+  private async insist(method: Method, path: string, given: Given): Promise<Done> {
     const { timeline } = this.around;
     const from = timeline.now();
     for (const end = Date.now() + LONGEST_MS; Date.now() < end;) {
@@ -229,32 +256,39 @@ export class Owners {
     throw new Error(`${method} ${path} is not answered`);
   }
 
-  private async once(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
-    path: string,
-    given: Given,
-  ): Promise<Done | undefined> {
-    const { timeline, random, doors } = this.around;
+  private async once(method: Method, path: string, given: Given): Promise<Done | undefined> {
+    const { timeline, doors, buy } = this.around;
     const from = timeline.now();
     const open = doors();
     if (open.length === 0) return undefined;
-    const answer = await send({
+    const isSold = path === SOLD && buy !== undefined;
+    const answer = isSold
+      ? await buy(path, given.body ?? {}, given.from ?? '')
+      : await this.sent(open, method, path, given);
+    if (!answer || answer.status >= 500) this.repeats++;
+    return answer && { answer, json: jsonOf(answer) ?? {}, from, to: timeline.now() };
+  }
+
+  private sent(open: readonly string[], method: Method, path: string, given: Given): Promise<Answer> {
+    return send({
       method,
-      url: random.oneOf(open) + path,
+      url: this.around.random.oneOf(open) + path,
       headers: {
         'content-type': 'application/json',
         ...(given.token !== undefined && { 'x-watch-token': given.token }),
       },
       body: given.body && JSON.stringify(given.body),
       from: given.from,
-      hangUp: AbortSignal.timeout(PATIENCE_MS),
+      hangUp: AbortSignal.timeout(given.patienceMs ?? PATIENCE_MS),
     });
-    return answer && { answer, json: jsonOf(answer) ?? {}, from, to: timeline.now() };
   }
 }
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 interface Given {
   readonly body?: object;
   readonly token?: string;
   readonly from?: string;
+  readonly patienceMs?: number;
 }

@@ -1,10 +1,12 @@
-import { launch, type Launched, urlIn } from './launch';
+import { isError, launch, type Launched, urlIn } from './launch';
 
 /** A process of the service that listens. */
 export interface ServiceProcess extends Launched {
   readonly url: string;
   /** What it has logged as an error, the last lines. */
   readonly errors: () => readonly string[];
+  /** Of its log so far. */
+  readonly logBytes: () => number;
 }
 
 const KEPT_ERRORS = 20;
@@ -39,11 +41,13 @@ export async function startService(
     if (errors.length > KEPT_ERRORS) errors.shift();
   };
   launched.child.stderr?.setEncoding('utf8').on('data', keep);
+  let logBytes = 0;
+  launched.child.stdout?.on('data', (text: string) => (logBytes += Buffer.byteLength(text)));
   const url = await listening(launched, keep).catch(async (error: unknown) => {
     await launched.kill();
     throw new Error(`a process of the service did not start: ${errors.join('\n')}`, { cause: error });
   });
-  return { ...launched, url, errors: () => errors };
+  return { ...launched, url, errors: () => errors, logBytes: () => logBytes };
 }
 
 /** Reads every line, so that the pipe never fills. */
@@ -61,7 +65,7 @@ function listening({ child, ended }: Launched, onError: (line: string) => void):
       const lines = (rest + text).split('\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        if (/"level":(50|60)/.test(line)) onError(line);
+        if (isError(line)) onError(line);
         const url = urlIn(line);
         if (url === undefined) continue;
         clearTimeout(patience);

@@ -83,10 +83,11 @@ export async function openServer(server: string): Promise<ServerStore> {
   const own = new URL(server);
   own.pathname = name;
   await administer(server, `create database ${name}`);
-  await administer(own.href, `create schema ${SCHEMA}`, ...serverClock(SCHEMA));
+  await administer(own.href, `create schema ${SCHEMA}`);
   // the schema stands before the catalogue, so that its clock is the one that is asked
   own.searchParams.set('options', `-c search_path=${SCHEMA},pg_catalog`);
   const { open, close } = openedOnce(() => openDatabase({ url: own.href, connections: 2 }));
+  let hasClock = false;
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
   return {
     ...{ engine: 'postgres', url: own.href, open },
@@ -97,7 +98,10 @@ export async function openServer(server: string): Promise<ServerStore> {
       await delay(ms);
       await administer(server, `alter database ${name} allow_connections true`);
     },
-    tellTime: (clock) => administer(own.href, tellTime(SCHEMA, clock)),
+    tellTime: async (clock) => {
+      await administer(own.href, ...(hasClock ? [] : serverClock(SCHEMA)), tellTime(SCHEMA, clock));
+      hasClock = true;
+    },
     keepsTime: async () => {
       const database = await openDatabase({ url: own.href, connections: 1 });
       const sql = `select is_called as yes from ${SCHEMA}.clock_asked`;

@@ -1,14 +1,13 @@
 import { Random } from '../../kit/random';
-import { startPlayNode } from '../../../tools/pay/play-node.mjs';
+import { Watch } from '../../kit/owner/watch';
 import { type Service } from '../service';
-import { Owners } from '../owners';
-import { type BusyReceiver, startBusyReceiver } from '../receiver';
 import { agentKinds } from './agents';
 import { brokenKinds } from './broken';
 import { calculationKinds } from './calculations';
 import { Clients } from '../../kit/load/clients';
 import { type Document, offeredIn } from './document';
 import { type Kind } from '../../kit/load/kind';
+import { monitorKind, owning } from './monitors';
 import { pageKinds } from './pages';
 import { Payers } from '../../kit/buyer/payers';
 import { payingKinds } from './paying';
@@ -20,26 +19,23 @@ export interface Load {
   readonly sender: Sender;
   /** What is asked, but for what owners of monitors do. */
   readonly kinds: readonly Kind[];
-  readonly owners: Owners;
+  readonly watch: Watch;
   readonly payers: Payers;
-  readonly receiver: BusyReceiver;
-  readonly close: () => Promise<void>;
 }
 
 /** Clients that ask what the document of the service offers. */
-export async function openLoad({ api }: Pick<Service, 'api'>, seed: number): Promise<Load> {
+export async function openLoad(service: Pick<Service, 'api' | 'surroundings'>, seed: number): Promise<Load> {
+  const { api, surroundings } = service;
   const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as Document;
   const offered = offeredIn(document);
   const random = new Random(seed);
-  const receiver = await startBusyReceiver(new Random(seed + 1));
-  const node = await startPlayNode();
   const sender = createSender(api.url);
   const { send } = sender;
-  const [clients, ofOwners] = [new Clients(10), new Clients(11)];
-  const payers = new Payers(send, random, node.url);
+  const clients = new Clients(10);
+  const payers = new Payers(send, random, surroundings.facilitator.rpcUrls.solana);
   return {
-    ...{ random, sender, payers, receiver },
-    owners: new Owners({ send, random, receiver, payers, clients: ofOwners }),
+    ...{ random, sender, payers },
+    watch: new Watch(owning(service, payers, random)),
     kinds: [
       ...calculationKinds(offered, send, clients, random),
       ...pageKinds(send, clients, random),
@@ -47,16 +43,11 @@ export async function openLoad({ api }: Pick<Service, 'api'>, seed: number): Pro
       ...payingKinds(offered, payers, clients, random),
       ...brokenKinds(api.url, clients, random),
     ],
-    close: async () => {
-      sender.close();
-      node.close();
-      await receiver.close();
-    },
   };
 }
 
 /** @param share  what owners do beside all the rest */
-export function allKinds({ kinds, owners }: Load, share: number): readonly Kind[] {
+export function allKinds({ kinds, watch, random }: Load, share: number): readonly Kind[] {
   const weight = share * kinds.reduce((sum, kind) => sum + kind.weight, 0);
-  return [...kinds, { name: 'owners of monitors', weight, run: () => owners.act() }];
+  return [...kinds, monitorKind(watch, random, weight)];
 }

@@ -1,6 +1,6 @@
 import { sellingEnvironment } from '../../kit/facilitator/selling-environment';
 import { type Environments } from './installation';
-import { type Surroundings } from './surroundings';
+import { type Surroundings } from '../../kit/surroundings';
 
 /** Free calls of a client and day: few, so that many clients use them up. */
 export const ALLOWANCE = 40;

@@ -10,7 +10,7 @@ import { type Version } from '../versions/version';
 import { environmentsOf } from './environments';
 import { type Complaint, Installation, type Size } from './installation';
 import { serverPort } from '../../kit/postgres/server-port';
-import { type Surroundings } from './surroundings';
+import { type Surroundings } from '../../kit/surroundings';
 
 /** The upstream of `deploy/nginx/quant.conf`. */
 const UPSTREAM = 'quant_api';

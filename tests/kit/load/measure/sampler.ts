@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type BuiltProcess } from '../../process/built-process';
+import { type ServiceProcess } from '../../process/service-process';
 import { type MeasuredStore, type StoredBytes } from '../../store/measured-store';
 import { startIdleThread } from './idle-thread';
 import { processFigures, type ProcessFigures } from './process-figures';
@@ -19,7 +19,7 @@ const EVERY_MS = 5000;
 
 /** Takes samples until the signal; a sample that cannot be taken is told of. */
 export async function sampleRegularly(
-  { api, worker, store }: { api: BuiltProcess; worker: BuiltProcess; store: MeasuredStore },
+  { api, worker, store }: { api: ServiceProcess; worker: ServiceProcess; store: MeasuredStore },
   { signal, onFault }: { signal: AbortSignal; onFault: (fault: string) => void },
 ): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
@@ -39,6 +39,6 @@ export async function sampleRegularly(
   return samples;
 }
 
-export async function figuresOf({ pid, url }: BuiltProcess): Promise<ProcessFigures & ServiceMetrics> {
+export async function figuresOf({ pid, url }: ServiceProcess): Promise<ProcessFigures & ServiceMetrics> {
   return { ...(await processFigures(pid)), ...(await serviceMetrics(url)) };
 }

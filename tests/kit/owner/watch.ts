@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Owners } from '../../kit/owner/owners';
-import { judge, type Verdict } from '../../kit/oracle/alerts/verdict';
-import { type Fault } from '../../kit/oracle/alerts/excuses';
-import { type Random } from '../../kit/random';
-import { MINUTE, minuteOf, SECOND } from '../../kit/clock/timeline';
-import { type Surroundings } from '../world/surroundings';
+import { Owners, type Owning } from './owners';
+import { judge, type Verdict } from '../oracle/alerts/verdict';
+import { type Fault } from '../oracle/alerts/excuses';
+import { MINUTE, minuteOf, SECOND } from '../clock/timeline';
 
 /** Within a minute, when its tick is over and everything has been delivered. */
 const QUIET = 20 * SECOND;
@@ -14,18 +12,13 @@ const BETWEEN_DEEDS = { shortest: 1 * SECOND, longest: 4 * SECOND };
 
 /** Owners of monitors who register, change, move and cancel them, and the judge of all alerts. */
 export class Watch {
-  private readonly owners: Owners;
+  readonly owners: Owners;
   private readonly from: number;
   private registered = 0;
 
-  constructor(
-    private readonly surroundings: Surroundings,
-    private readonly random: Random,
-    url: string,
-  ) {
-    const { timeline, exchanges, receiver } = surroundings;
-    this.from = timeline.now();
-    this.owners = new Owners({ timeline, exchanges, receiver, random, doors: () => [url], sells: true });
+  constructor(private readonly surroundings: Owning) {
+    this.from = surroundings.timeline.now();
+    this.owners = new Owners(surroundings);
   }
 
   async register(count: number): Promise<void> {
@@ -35,9 +28,10 @@ export class Watch {
 
   /** Owners do what owners do, until the signal. */
   async act(over: AbortSignal): Promise<void> {
+    const { random } = this.surroundings;
     while (!over.aborted) {
-      await delay(this.random.between(BETWEEN_DEEDS.shortest, BETWEEN_DEEDS.longest));
-      if (this.random.next() < 0.2) await this.owners.register(true);
+      await delay(random.between(BETWEEN_DEEDS.shortest, BETWEEN_DEEDS.longest));
+      if (random.next() < 0.2) await this.owners.register(true);
       else await this.owners.act();
     }
   }
@@ -49,8 +43,8 @@ export class Watch {
   }
 
   /** Waits until all that was recorded has arrived, or patience ends. */
-  async settle(): Promise<void> {
-    for (const end = Date.now() + PATIENCE_MS; Date.now() < end;) {
+  async settle(signal?: AbortSignal): Promise<void> {
+    for (const end = Date.now() + PATIENCE_MS; Date.now() < end && signal?.aborted !== true;) {
       await this.owners.readAll();
       if (this.isAllDelivered()) return;
       await delay(SECOND);

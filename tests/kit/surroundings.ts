@@ -1,8 +1,8 @@
-import { type Course } from '../../kit/exchange/course';
-import { Exchanges } from '../../kit/exchange/exchanges';
-import { type Mailbox, openMailbox } from '../../kit/receiver/mailbox';
-import { type FaultyFacilitator, serveFaultyFacilitator } from '../../kit/facilitator/faulty-facilitator';
-import { Timeline } from '../../kit/clock/timeline';
+import { type Course } from './exchange/course';
+import { Exchanges } from './exchange/exchanges';
+import { type Mailbox, openMailbox } from './receiver/mailbox';
+import { type FaultyFacilitator, serveFaultyFacilitator } from './facilitator/faulty-facilitator';
+import { Timeline } from './clock/timeline';
 
 /** What the service lives among: markets, money and receivers, all of them on this machine. */
 export interface Surroundings {
@@ -13,11 +13,11 @@ export interface Surroundings {
   readonly close: () => Promise<void>;
 }
 
-/** Opens all of it, by the clock of the machine. */
-export async function openSurroundings(courses: readonly Course[]): Promise<Surroundings> {
+/** Opens all of it, by the clock of the machine. @param draw  luck of the receiver; left out, it takes every message at once */
+export async function openSurroundings(courses: readonly Course[], draw?: () => number): Promise<Surroundings> {
   const timeline = new Timeline(1);
   const exchanges = await Exchanges.open(timeline, courses);
-  const receiver = await openMailbox(timeline);
+  const receiver = await openMailbox(timeline, draw);
   const facilitator = await serveFaultyFacilitator();
   return {
     timeline,

@@ -1,0 +1,41 @@
+import { type Payers } from '../../kit/buyer/payers';
+import { type Kind } from '../../kit/load/kind';
+import { type Watch } from '../../kit/owner/watch';
+import { type Random } from '../../kit/random';
+import { type Service } from '../service';
+
+/** So many monitors are there at a time, once that many are registered. */
+const MOST = 80;
+const REGISTRATION_MS = 3000;
+/** Of all registrations. */
+const PAID = 0.15;
+/** Of all else that owners do. */
+const LOOKS = 0.8;
+
+/** What owners of monitors need beside the service. */
+export function owning({ api, surroundings }: Pick<Service, 'api' | 'surroundings'>, payers: Payers, random: Random) {
+  return {
+    ...{ ...surroundings, random, sells: true },
+    doors: () => [api.url],
+    buy: async (path: string, body: object, client: string) => {
+      const { fault, answer } = await payers.buy({ path, body, client });
+      return { status: fault === undefined ? 200 : 400, headers: {}, body: fault ?? answer.text };
+    },
+  };
+}
+
+/** Owners register, look at, change, move and cancel monitors. */
+export function monitorKind({ owners }: Watch, random: Random, weight: number): Kind {
+  let registeredAt = -Infinity;
+  const run = async () => {
+    const { repeats } = owners;
+    const isDue = performance.now() - registeredAt > REGISTRATION_MS;
+    if (isDue && owners.all.filter(({ isCancelled }) => !isCancelled).length < MOST) {
+      registeredAt = performance.now();
+      await owners.register(random.next() >= PAID);
+    } else if (random.next() < LOOKS) await owners.look();
+    else await owners.act();
+    return owners.complaints.shift() ?? (owners.repeats > repeats ? 'an owner had to ask again' : undefined);
+  };
+  return { name: 'owners of monitors', weight, run };
+}
