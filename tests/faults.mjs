@@ -13,9 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ensureDependencies } from '../tools/setup/ensure-dependencies.mjs';
 import { run } from '../tools/setup/run.mjs';
-import { circumstances } from './kit/report/faults/circumstances.mjs';
-import { keepResults } from './kit/report/faults/results.mjs';
-import { writeReport } from './kit/report/faults/write-report.mjs';
+import { keepResults, writeReport } from './kit/report/faults.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
@@ -73,10 +71,6 @@ async function play({ name, program = `${name}/run.mjs`, arguments: given, fault
   const ended = await run(process.execPath, [`tests/${program}`, ...args, '--json', file], { cwd: root });
   const results = await readFile(file, 'utf8').then(JSON.parse, () => undefined);
   if (results && !values.quick)
-    await keepResults(root, name, results, {
-      ...circumstances(root),
-      command,
-      seconds: Math.round((Date.now() - begun) / 1000),
-    });
+    await keepResults(root, name, results, { command, seconds: Math.round((Date.now() - begun) / 1000) });
   return ended || (results ? 0 : 1);
 }

@@ -1,4 +1,4 @@
-import { table } from '../kit/report/table';
+import { table } from '../kit/report/table.mjs';
 import { type Line, reckonCalls, reckonMonitors } from './arithmetic';
 import { type Cost } from './costs';
 import { type Exactness } from './exactness';

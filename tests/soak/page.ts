@@ -3,7 +3,7 @@ import { meanOf } from '../kit/load/measure/trend';
 import { quantileOf } from '../kit/load/open-loop';
 import { DAYS_LATER } from './retention';
 import { type Soaked } from './soak';
-import { table } from '../kit/report/table';
+import { table } from '../kit/report/table.mjs';
 
 const INTRODUCTION = `Written by \`npm test -- soak\`: the built API and a built worker under mixed load, on an empty database. Requests come at moments of
 their own, whether answers are there or not, at a share of what a closed loop of 16 lines reaches on the same machine.`;

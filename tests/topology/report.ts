@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem } from 'node:os';
-import { table } from '../kit/report/table';
+import { table } from '../kit/report/table.mjs';
 import { type Played } from './play';
 import { type Outcome } from './load/book';
 import { count, latency } from './verdict/answers';

@@ -1,0 +1,1 @@
+export function circumstances(): Readonly<Record<'date' | 'commit' | 'node' | 'machine', string>>;

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writeFormatted } from '../../../tools/lint/formatted.mjs';
+import { circumstances } from './circumstances.mjs';
+import { table } from './table.mjs';
+
+const FIGURES = 'docs/reports/faults.json';
+const PAGE = 'docs/reports/faults.md';
+/** Ways in which a purchase may end. */
+const FINE = new Set(['delivered', 'not charged', 'vacuous']);
+
+/** What is known of all parts: of each its last run, of the outages the last run of each. */
+async function known(root) {
+  return readFile(join(root, FIGURES), 'utf8').then(JSON.parse, () => ({ outages: {} }));
+}
+
+/** Keeps what came of a part, beside what is known of the others. */
+export async function keepResults(root, part, played, run) {
+  const all = await known(root);
+  const of = { ...circumstances(), ...run };
+  // messages of errors name files: here by their place in this folder, wherever it is
+  const results = JSON.parse(JSON.stringify(played).replaceAll(root, ''));
+  if (part === 'outages') for (const each of results) all.outages[`${each.name} (${each.engine})`] = { ...of, ...each };
+  else all[part] = { ...of, ...(part === 'watch' ? { worlds: results } : { kinds: byKind(results) }) };
+  await writeFormatted(join(root, FIGURES), JSON.stringify(all));
+}
+
+/** How often purchases of each kind of fault ended in which way. */
+function byKind(results) {
+  const kinds = {};
+  for (const { kind, verdict } of results) {
+    const ends = (kinds[kind] ??= {});
+    ends[verdict.end] = (ends[verdict.end] ?? 0) + 1;
+  }
+  return kinds;
+}
+
+/** Writes the report of everything that is known. */
+export async function writeReport(root) {
+  const { payments, matrix, watch, outages } = await known(root);
+  const runs = [payments, matrix, watch, ...Object.values(outages)].filter(Boolean);
+  const of = (name) => [...new Set(runs.map((run) => run[name]))].filter(Boolean).sort().join(', ');
+  const sections = [
+    '# Faults',
+    'Written by `npm test -- faults`; [faults.json](faults.json) has all figures. Real processes of the service are used while something fails, and judged ' +
+      'by oracles that share no code with it: [payments](../../tests/payments), [watch](../../tests/watch), [outages](../../tests/outages). The ' +
+      '[matrix](../../libs/x402/test/matrix) of sales is played on a fake clock.',
+    `- Dates (UTC): ${of('date')}\n- Commits: ${of('commit')}\n- Node.js ${of('node')}\n- Machines: ${of('machine')}\n- Commands: ${of('command')}`,
+    '## Purchases',
+    'A purchase that is lost, doubled, given away, misled or undecided would have a column in bold.',
+    ...(payments ? ['While one thing fails:', ends(payments)] : []),
+    ...(matrix
+      ? ['On a fake clock, on both networks, with all goods, over HTTP and in the form of MCP:', ends(matrix)]
+      : []),
+    ...(watch ? ['## Alerts', ...alerts(watch)] : []),
+    '## Outages',
+    'What holds for all: nothing that was acknowledged is lost, nothing is charged twice, no alert is missing or doubled, no process ends by itself, the ' +
+      'service says what is wrong while it lasts, and goes on by itself afterwards.',
+    ...Object.values(outages).map(outage),
+  ];
+  await writeFormatted(join(root, PAGE), `${sections.join('\n\n')}\n`);
+}
+
+/** How purchases ended, by fault. */
+function ends({ kinds }) {
+  const names = [...new Set(['delivered', ...Object.values(kinds).flatMap((counts) => Object.keys(counts))])];
+  const rows = Object.entries(kinds).map(([kind, counts]) => [kind, ...names.map((end) => counts[end] ?? 0)]);
+  const sums = names.map((_, i) => rows.reduce((sum, row) => sum + row[i + 1], 0));
+  const heads = names.map((end) => (FINE.has(end) ? end : `**${end}**`));
+  return table(['fault', ...heads], [...rows, ['all', ...sums]]);
+}
+
+/** The worlds side by side: what was counted, how often which fault was played, how many alerts that are taken out of the record the judge notices. */
+function alerts({ worlds }) {
+  const rows = (of, shown = (value) => value ?? 0) => {
+    const names = [...new Set(worlds.flatMap((world) => Object.keys(of(world))))].sort();
+    return names.map((name) => [name, ...worlds.map((world) => shown(of(world)[name]))]);
+  };
+  const engines = worlds.map(({ engine }) => engine);
+  return [
+    table(
+      ['', ...engines],
+      [
+        ...rows(({ counts: { trial, ...counts } }) => counts),
+        ['violations', ...worlds.map(({ violations }) => violations.length)],
+      ],
+    ),
+    table(
+      ['fault', ...engines],
+      rows(({ faults }) => faults),
+    ),
+    'Alerts were taken out of the record, one after the other, as if they had never been raised. In a minute that a fault excuses, one that is missing need ' +
+      'not be noticed. On SQLite the venue whose funding is followed falls ill like the others, which nearly always excuses a change of its sign that is not ' +
+      'told; on PostgreSQL it stays well.',
+    table(
+      ['alert, noticed to be missing', ...engines],
+      rows(
+        ({ counts }) => counts.trial,
+        (kind) => (kind ? `${kind.noticed} of ${kind.taken}` : '–'),
+      ),
+    ),
+    ...worlds.flatMap(({ engine, violations }) =>
+      violations.map(({ wrong, what }) => `- ${engine}, ${wrong}: ${escaped(what)}`),
+    ),
+  ];
+}
+
+function outage({ name, engine, does, holds, lacking, outcome, seconds, date, commit }) {
+  const title = `### ${name} (${engine})`;
+  if (!outcome) return `${title}\n\nLeft out: ${lacking}.`;
+  const { counts, seen, wrongs } = outcome;
+  const figures = Object.entries(counts).map(([what, count]) => `${what} ${count}`);
+  const lines = [
+    `**Done**: ${does}.`,
+    `**Must hold**: ${holds}.`,
+    `**Outcome**: ${wrongs.length === 0 ? 'held' : 'WRONG'} (${seconds} s, ${date} UTC, commit ${commit}).`,
+    ...seen.map((line) => `**Seen**: ${escaped(line)}.`),
+    ...(figures.length > 0 ? [`**Counted**: ${figures.join(', ')}.`] : []),
+    ...wrongs.map((line) => `**WRONG**: ${escaped(line)}.`),
+  ];
+  return `${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`;
+}
+
+const escaped = (line) =>
+  line.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('_', '\\_').replaceAll('\n', ' ').slice(0, 600);

@@ -1,0 +1,1 @@
+export function table(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string;
