@@ -11,12 +11,12 @@ const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
-    concurrency: { type: 'string', default: '16' },
     'longest-hold': { type: 'string', default: 'Infinity' },
     built: { type: 'boolean', default: false },
   },
 });
-const [requests, seed, concurrency] = [values.requests, values.seed, values.concurrency].map(Number);
+const [requests, seed] = [values.requests, values.seed].map(Number);
+const CONCURRENCY = 16;
 const longestHold = Number(values['longest-hold']);
 
 /** Most requests go to a service in which every call is free and nobody is slowed down; the rest to one that sells. */
@@ -35,7 +35,7 @@ async function fuzz(mode, count, settings) {
   try {
     const document = await (await fetch(`${service.url}/openapi.json`)).json();
     const judge = judgeBy(document, { isSelling: mode !== 'off', validatorOf: validatorsOf(document) });
-    const send = createSender(Number(new URL(service.url).port), concurrency);
+    const send = createSender(Number(new URL(service.url).port), CONCURRENCY);
     const plan = planOf(document, { seed, count });
     const worker = async () => {
       for (const request of plan) {
@@ -44,7 +44,7 @@ async function fuzz(mode, count, settings) {
         report.add(request, answers, judge(request, answers));
       }
     };
-    await Promise.all(Array.from({ length: concurrency }, worker));
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
     const usage = await service.usage();
     report.service(usage, service.errors());
     if (usage?.longest > longestHold) report.fault(`the event loop was held for ${usage.longest.toFixed(0)} ms`);

@@ -59,12 +59,8 @@ export function createReport({ mode, seed, count, base }) {
   }
 
   function printTable(title, table) {
-    const statuses = [...new Set([...table.values()].flatMap((row) => [...row.keys()]))].sort();
-    const line = (cells) =>
-      cells.map((cell, i) => (i === 0 ? String(cell).padEnd(44) : String(cell).padStart(7))).join('');
-    console.log(`\n${line([`X402_MODE=${mode}, by ${title}`, ...statuses])}`);
-    for (const [name, row] of [...table].sort(([a], [b]) => (a < b ? -1 : 1)))
-      console.log(line([name, ...statuses.map((status) => row.get(status) ?? '')]));
+    console.log(`\nX402_MODE=${mode}, by ${title}`);
+    console.table(Object.fromEntries([...table].sort().map(([name, row]) => [name, Object.fromEntries(row)])));
   }
 
   function printUsage() {

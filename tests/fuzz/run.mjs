@@ -2,7 +2,7 @@
 // Fuzzes the HTTP interface of a service that it starts from source: requests derived from the service's own document
 // (valid, at the bounds, one rule broken, malformed, huge), and sockets that speak bad HTTP. Every answer is held against
 // the document. Exits with 1 and a reproduction of each fault.
-// usage: node tests/fuzz/run.mjs [--requests 20000] [--seed 1] [--concurrency 16] [--longest-hold MILLISECONDS] [--built]
+// usage: node tests/fuzz/run.mjs [--requests 20000] [--seed 1] [--longest-hold MILLISECONDS] [--built]
 //        --longest-hold makes a longer hold of the event loop a fault; machines are noisy, so there is no default
 //        --built fuzzes what `npm run build` has made, as it is deployed, instead of the sources
 import { fileURLToPath } from 'node:url';

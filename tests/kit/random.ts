@@ -29,4 +29,14 @@ export class Random {
     if (item === undefined) throw new Error('there is nothing to choose from');
     return item;
   }
+
+  /** Fisher and Yates. */
+  shuffled<Item>(items: readonly Item[]): Item[] {
+    const result = [...items];
+    for (let i = result.length - 1; i > 0; i--) {
+      const j = this.integer(0, i);
+      [result[i], result[j]] = [result[j] as Item, result[i] as Item];
+    }
+    return result;
+  }
 }

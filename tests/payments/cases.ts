@@ -5,6 +5,7 @@ import { CRASHES } from './faults/crashes';
 import { FACILITATOR_FAULTS } from './faults/facilitator-faults';
 import { REPLAYS } from './faults/replays';
 import { STORE_FAULTS } from './faults/store-faults';
+import { Random } from '../kit/random';
 import { GOODS, type Goods } from '../kit/buyer/goods/goods';
 import { type Engine } from '../kit/store/store';
 
@@ -47,7 +48,7 @@ function nameOf({ name }: Kind, { n, what }: Step, rest: readonly string[]): str
  * sale being a fault of its own, then each on the other database, the other network and other goods.
  */
 export function choose(cases: readonly Case[], count: number, seed: number): readonly Case[] {
-  const left = shuffled(cases, seed).map((each) => ({ each, traits: traitsOf(each), isChosen: false }));
+  const left = new Random(seed).shuffled(cases).map((each) => ({ each, traits: traitsOf(each), isChosen: false }));
   const seen = new Map<string, number>();
   const chosen: Case[] = [];
   while (chosen.length < Math.min(count, left.length)) {
@@ -83,21 +84,4 @@ function traitsOf({ kind, step, engine, network, goods }: Case): readonly (reado
     [`${fault} ${goods}`, 10],
     [`${goods} ${engine} ${network}`, 1],
   ];
-}
-
-/** Fisher and Yates, with the generator mulberry32. */
-function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
-  let state = seed >>> 0;
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const result = [...items];
-  for (let i = result.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    [result[i], result[j]] = [result[j] as Item, result[i] as Item];
-  }
-  return result;
 }

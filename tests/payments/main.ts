@@ -7,7 +7,7 @@ import { RUN_CLOCK } from '../kit/clock/run-clock';
 import { allCases, type Case, choose } from './cases';
 import { serveFaultyFacilitator } from '../kit/facilitator/faulty-facilitator';
 import { type Result, Runner } from './runner';
-import { faults, isFault, provesLittle, table } from './report';
+import { faults, isFault, printTable, provesLittle } from './report';
 import { bundleStruckService } from './service/bundle-struck-service';
 import { type Engine, ENGINES, namedServer } from '../kit/store/store';
 import { sellingEnvironment } from '../kit/facilitator/selling-environment';
@@ -59,7 +59,7 @@ async function run(): Promise<number> {
   const results = values.list ? [] : await playAll(chosen, runners);
   const judged = await Promise.all([...runners.values()].map((runner) => runner.close()));
   results.push(...judged.flat());
-  console.log(table(results));
+  printTable(results);
   const wrong = results.filter(isFault).length;
   if (values.json !== '') await writeFile(values.json, JSON.stringify(results));
   console.log(`\n${faults(results)}`);

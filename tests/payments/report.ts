@@ -1,7 +1,5 @@
-import { ENDS } from '../kit/oracle/sales/verdict';
+import { type Verdict } from '../kit/oracle/sales/verdict';
 import { type Result } from './runner';
-
-const COLUMNS = ['runs', ...ENDS] as const;
 
 /** Whether a purchase ended as none may. */
 export function isFault({ verdict: { end } }: Result): boolean {
@@ -14,21 +12,14 @@ export function provesLittle(results: readonly Result[]): boolean {
 }
 
 /** How many purchases ended how, by fault, database and network. */
-export function table(results: readonly Result[]): string {
-  const rows = new Map<string, number[]>();
-  for (const { kind, engine, network, verdict } of results) {
-    for (const name of [`${kind} | ${engine} | ${network}`, 'all']) {
-      const row = rows.get(name) ?? COLUMNS.map(() => 0);
-      rows.set(
-        name,
-        row.map((count, i) => count + (COLUMNS[i] === 'runs' || COLUMNS[i] === verdict.end ? 1 : 0)),
-      );
+export function printTable(results: readonly Result[]): void {
+  const rows: Record<string, Partial<Record<Verdict['end'], number>>> = {};
+  for (const { kind, engine, network, verdict } of results)
+    for (const name of [`${kind}, ${engine}, ${network}`, 'all']) {
+      const row = (rows[name] ??= {});
+      row[verdict.end] = (row[verdict.end] ?? 0) + 1;
     }
-  }
-  const all = rows.get('all') ?? [];
-  rows.delete('all');
-  const lines = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, row]) => [...name.split(' | '), ...row]);
-  return aligned([['fault', 'database', 'network', ...COLUMNS], ...lines, ['all', '', '', ...all]]);
+  console.table(rows);
 }
 
 /** What went wrong, and how to see it again. */
@@ -40,16 +31,4 @@ export function faults(results: readonly Result[]): string {
       return `${word}: ${name}\n  ${why}\n  told: ${told.join(' → ')}`;
     });
   return lines.join('\n');
-}
-
-function aligned(rows: readonly (readonly (string | number)[])[]): string {
-  const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => String(row[i]).length)));
-  const line = (row: readonly (string | number)[]): string =>
-    row
-      .map((cell, i) =>
-        typeof cell === 'number' ? String(cell).padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0),
-      )
-      .join('  ')
-      .trimEnd();
-  return rows.map(line).join('\n');
 }

@@ -153,9 +153,12 @@ async function alertsOf(
 ): Promise<Verdict> {
   await watch.settle(signal);
   const verdict = watch.judge(strains);
+  watch.owners.complaints.length = 0; // they are in the verdict
   await watch.owners.cancelAll();
-  if (minutes < LONG_ENOUGH_FOR_ALERTS || verdict.counts.received > 0) return verdict;
-  return { ...verdict, violations: [...verdict.violations, { wrong: 'lost', what: 'no alert was raised' }] };
+  const refused = watch.owners.complaints.map((what) => ({ wrong: 'refused' as const, what }));
+  const isVacuous = minutes >= LONG_ENOUGH_FOR_ALERTS && verdict.counts.received === 0;
+  const missing = isVacuous ? [{ wrong: 'lost' as const, what: 'no alert was raised' }] : [];
+  return { ...verdict, violations: [...verdict.violations, ...refused, ...missing] };
 }
 
 /** Ends processes as an operator would. @returns what was wrong with it */

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { commandOf } from './command-line.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const TEXT = readFileSync(join(root, 'deploy/nginx/quant.conf'), 'utf8');
@@ -27,13 +26,6 @@ test('wrong options are refused with 2 and their rule, before anything is starte
     assert.equal(status, 2, stderr);
     assert.match(stderr, rule);
   }
-});
-
-test('a report is written where the whole run was asked for, or where it is named', () => {
-  assert.equal(commandOf([]).report, 'docs/reports/topology.md');
-  assert.equal(commandOf(['--quick']).report, undefined);
-  assert.equal(commandOf(['--quick', '--report', 'x.md']).report, 'x.md');
-  assert.equal(commandOf([]).called, 'npm test -- topology');
 });
 
 test('a configuration runs with other ports and without TLS, and is the same in all else', () => {

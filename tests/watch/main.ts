@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { enginesOf, integerOf, onEarlyEnd, say, valuesOf } from '../kit/command-line';
 import { VENUES } from '../kit/exchange/exchanges';
 import { type Judged, judged, play, type Played } from './play';
-import { evidenceIn, keepEvidence } from './evidence';
-import { report, summary } from './report';
+import { printReport } from './report';
 import { bundleService, PATIENT_FAST_CLOCK } from '../kit/process/bundle';
 import { Timeline } from '../kit/clock/timeline';
 import { PostgresServer } from '../kit/postgres/server';
@@ -21,8 +20,6 @@ const values = valuesOf({
   cluster: { type: 'boolean', default: false },
   trial: { type: 'boolean', default: false },
   json: { type: 'string', default: '' },
-  keep: { type: 'string', default: '' },
-  judge: { type: 'string', default: '' },
 });
 const faults = integerOf('--faults', values.faults);
 const seed = integerOf('--seed', values.seed);
@@ -45,13 +42,11 @@ const crash = cluster && (() => cluster.crash());
 const worlds: World[] = [];
 onEarlyEnd(cleanUp);
 try {
-  const played = values.judge === '' ? await playAll() : await evidenceIn(values.judge);
-  if (values.keep !== '') await keepEvidence(values.keep, played);
+  const played = await playAll();
   say('judging');
   const verdicts = played.map((each) => judged(each, values.trial));
-  for (const [i, verdict] of verdicts.entries()) for (const line of report(verdict)) tell(engines[i], line);
   const violations = verdicts.reduce((sum, each) => sum + each.violations.length, 0);
-  console.log(summary(engines.map((engine, i) => [engine, verdicts[i] as Judged])));
+  printReport(engines.map((engine, i) => [engine, verdicts[i] as Judged]));
   console.log(
     `\n${faults} faults, ${violations} violations, clock × ${speed}, seed ${seed}, ${process.uptime().toFixed(1)} s`,
   );

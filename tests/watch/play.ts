@@ -6,7 +6,6 @@ import { VENUE_FAULTS } from './faults/venues';
 import { type Fault } from '../kit/oracle/alerts/excuses';
 import { judge, type Record, type Verdict } from '../kit/oracle/alerts/verdict';
 import { type Violation } from '../kit/oracle/alerts/violation';
-import { type Random } from '../kit/random';
 import { HOUR, MINUTE, minuteOf, SECOND } from '../kit/clock/timeline';
 import { type World } from './worlds/world';
 
@@ -109,7 +108,7 @@ async function lane(
   const wanted = kinds.filter(({ name, isLong }) => !plan.without.test(name) && (!isLong || plan.faults >= MANY));
   let queue: Kind[] = [];
   for (let i = 0; i < count;) {
-    if (queue.length === 0) queue = shuffled(wanted, world.random);
+    if (queue.length === 0) queue = world.random.shuffled(wanted);
     const kind = queue.shift();
     if (!kind || !wanted.some(({ isPossible }) => isPossible?.(world) ?? true)) return;
     if (!(kind.isPossible?.(world) ?? true)) continue;
@@ -138,13 +137,6 @@ function excuse(world: World, { name, ticks: ticksOf, hears = 'everything' }: Ex
 }
 
 type Excusing = Pick<Kind, 'name' | 'ticks' | 'hears'>;
-
-function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
-  return items
-    .map((item) => ({ item, place: random.next() }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ item }) => item);
-}
 
 /** Waits until so many ticks have begun and had time to end. */
 async function ticks({ timeline }: World, count: number): Promise<void> {

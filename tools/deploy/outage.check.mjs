@@ -3,20 +3,17 @@
  * the proxy, and Watch answers again when the database is back. Needs TEST_DATABASE_URL.
  */
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { register } from 'tsx/esm/api';
 import { freePort } from '../setup/free-port.mjs';
 import { answers, start, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
+import { ended, OUR_PROXIES } from './start-our-proxy.mjs';
 
-register();
-const { startGateway } = await import('../../tests/kit/proxy/nginx.ts');
+const { openSwitch, through } = await import('../../tests/kit/proxy/switch.ts');
 
 const DATABASE = process.env.TEST_DATABASE_URL;
 const CALL = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
@@ -27,20 +24,12 @@ const CALLS = 12;
 
 /** Each starts in front of an API, and resolves to how it is stopped. */
 const PROXIES = {
-  nginx: async (port, upstream, folder) => {
-    const file = readFileSync(new URL('../../deploy/nginx/quant.conf', import.meta.url), 'utf8');
-    const servers = { quant_api: [{ port: upstream, isDown: false }] };
-    return (await startGateway(file, folder, { port, redirectPort: await freePort(), servers })).stop;
-  },
-  caddy: async (port, upstream, folder) =>
-    started('caddy', ['run', '--adapter', 'caddyfile', '--config', 'deploy/caddy/Caddyfile'], {
-      ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, DOMAIN: `http://127.0.0.1:${port}` },
-      ...{ CADDY_HEALTH_PORT: `${await freePort()}`, API_UPSTREAMS: `127.0.0.1:${upstream}` },
-    }),
-  haproxy: async (port, upstream, folder) => {
+  ...OUR_PROXIES,
+  haproxy: (port, upstream, folder) => {
     const file = join(folder, 'haproxy.conf');
     writeFileSync(file, haproxyFile(port, upstream));
-    return started('haproxy', ['-db', '-f', file], {});
+    const haproxy = start('haproxy', ['-db', '-f', file], {});
+    return () => ended(haproxy);
   },
 };
 
@@ -55,43 +44,9 @@ listen quant
   server api 127.0.0.1:${upstream} check inter 1s
 `;
 
-function started(program, args, environment) {
-  const { child, exit } = start(program, args, environment);
-  return async () => {
-    child.kill('SIGTERM');
-    await exit;
-  };
-}
-
-/** A way to PostgreSQL that can be cut. */
-async function cuttable(database) {
-  const { hostname, port } = new URL(database);
-  const sockets = new Set();
-  let isCut = false;
-  const server = createServer((near) => {
-    if (isCut) return near.destroy();
-    const far = connect(Number(port || 5432), hostname);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ]) {
-      sockets.add(socket);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => {
-        sockets.delete(socket);
-        other.destroy();
-      });
-      socket.pipe(other);
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = Object.assign(new URL(database), { hostname: '127.0.0.1', port: `${server.address().port}` });
-  const cut = (is) => {
-    isCut = is;
-    if (is) for (const socket of sockets) socket.destroy();
-  };
-  return { url: url.href, cut, close: () => server.close() };
-}
+/** A port that nobody listens on. */
+const NOWHERE = 1;
+const portOfDatabase = () => Number(new URL(DATABASE).port || 5432);
 
 for (const [name, startProxy] of Object.entries(PROXIES))
   describe(`${name}, while PostgreSQL is away`, options(name), () => {
@@ -103,12 +58,12 @@ for (const [name, startProxy] of Object.entries(PROXIES))
 
     before(async () => {
       folder = mkdtempSync(join(tmpdir(), `quant-outage-${name}-`));
-      database = await cuttable(DATABASE);
+      database = await openSwitch(portOfDatabase());
       const [port, apiPort] = [await freePort(), await freePort()];
       url = `http://127.0.0.1:${port}`;
       api = await startOurs('main', {
         ...{ PORT: `${apiPort}`, PUBLIC_BASE_URL: url, TRUST_PROXY: '1', DATA_DIR: join(folder, 'data') },
-        ...{ DATABASE_URL: database.url, WATCH_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') },
+        ...{ DATABASE_URL: through(DATABASE, database.port), WATCH_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') },
         ...{ MARKET_DATA: 'simulated', WATCH_WORKER: 'off', LOG_LEVEL: 'warn', X402_MODE: 'dev' },
       });
       await answers(`http://127.0.0.1:${apiPort}/health/ready`, 200, api);
@@ -120,8 +75,7 @@ for (const [name, startProxy] of Object.entries(PROXIES))
       await stopProxy?.();
       api?.child.kill('SIGKILL');
       await api?.exit;
-      database.cut(true);
-      database.close();
+      await database.close();
       rmSync(folder, { recursive: true, force: true });
     });
 
@@ -133,7 +87,7 @@ for (const [name, startProxy] of Object.entries(PROXIES))
       });
 
     test('calculators answer, and everything is back with the database', async () => {
-      database.cut(true);
+      database.switchTo(NOWHERE);
       const told = [];
       for (let call = 0; call < CALLS; call++) {
         await pause(OUTAGE_MS / CALLS);
@@ -142,7 +96,7 @@ for (const [name, startProxy] of Object.entries(PROXIES))
       }
       assert.deepEqual([...new Set(told)], ['200'], told.join('\n'));
       assert.equal((await fetch(`${url}/health/ready`)).status, 503);
-      database.cut(false);
+      database.switchTo(portOfDatabase());
       await answers(`${url}/health/ready`, 200, api);
     });
   });

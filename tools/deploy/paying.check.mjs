@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,11 +13,11 @@ import { text } from 'node:stream/consumers';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { CallError, createClient, evmWallet } from '../pay/client.mjs';
 import { freePort } from '../setup/free-port.mjs';
-import { answers, start, startOurs } from './programs.mjs';
+import { answers, startOurs } from './programs.mjs';
 import { needs } from './required-tool.mjs';
+import { OUR_PROXIES } from './start-our-proxy.mjs';
 
 const { serveDevFacilitator } = await import('../../libs/x402/src/dev/index.ts');
-const { startGateway } = await import('../../tests/kit/proxy/nginx.ts');
 
 const POSITION = { asset: 'BTC', direction: 'long', entry_price: 62_000, position_size: 5_000, collateral: 1_000 };
 const PAY_TO = {
@@ -25,29 +25,7 @@ const PAY_TO = {
   X402_SVM_PAY_TO: '2wKupLR9q6wXYppw8Gr2NvWxKBUqm4PPJKkQfoxHDBg4',
 };
 
-/** Each starts in front of an API, and resolves to how it is stopped. */
-const PROXIES = {
-  nginx: async (port, upstream, folder) => {
-    const file = readFileSync(new URL('../../deploy/nginx/quant.conf', import.meta.url), 'utf8');
-    const servers = { quant_api: [{ port: upstream, isDown: false }] };
-    const { stop } = await startGateway(file, folder, { port, redirectPort: await freePort(), servers });
-    return stop;
-  },
-  caddy: async (port, upstream, folder) => {
-    const healthPort = await freePort();
-    const caddy = start('caddy', ['run', '--adapter', 'caddyfile', '--config', 'deploy/caddy/Caddyfile'], {
-      ...{ HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, DOMAIN: `http://127.0.0.1:${port}` },
-      ...{ CADDY_HEALTH_PORT: `${healthPort}`, API_UPSTREAMS: `127.0.0.1:${upstream}` },
-    });
-    await answers(`http://127.0.0.1:${healthPort}/`, 200, caddy);
-    return async () => {
-      caddy.child.kill('SIGTERM');
-      await caddy.exit;
-    };
-  },
-};
-
-for (const [name, startProxy] of Object.entries(PROXIES))
+for (const [name, startProxy] of Object.entries(OUR_PROXIES))
   describe(`${name}, before a service that is killed while it settles`, needs(name), () => {
     let folder;
     let dev;

@@ -26,10 +26,13 @@ export async function inBrowser(root, args) {
     const code = await run(process.execPath, [script], { cwd: root });
     if (code !== 0) return code;
   }
-  const { startService } = await import('./service.mjs');
+  const { startCurrentService } = await import('../../tests/kit/process/current-service.mjs');
   const { chromium } = await fromExplorer(root, 'playwright-core');
   const options = { executablePath: CHROMIUM, args: ['--no-sandbox', '--no-first-run', ...QUIET] };
-  const [service, browser] = await Promise.all([startService(root), chromium.launchServer(options)]);
+  const [service, browser] = await Promise.all([
+    startCurrentService({ X402_MODE: 'off' }),
+    chromium.launchServer(options),
+  ]);
   try {
     return await run(
       process.execPath,

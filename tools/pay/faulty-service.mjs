@@ -1,39 +1,23 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, request as forward } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { register } from 'tsx/esm/api';
-import { bundledPrograms } from '../programs/bundled-programs.mjs';
-import { bareEnvironment } from '../setup/bare-environment.mjs';
+import { startCurrentService } from '../../tests/kit/process/current-service.mjs';
 
-register(); // the kit is read from its sources
-const { startService: start } = await import('../../tests/kit/process/service-process.ts');
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const OF_A_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /** The real service, in test mode, from the current sources, as a separate process. @param settings  more of its environment */
 export async function startService(settings = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'quant-pay-'));
-  const own = { DATA_DIR: folder, MARKET_DATA: 'simulated', WATCH_WORKER: 'off', X402_MODE: 'dev', ...settings };
-  const main = join(await bundledPrograms(root), 'main.js');
-  const { url, stop } = await start(main, { ...bareEnvironment(process.env), ...own });
+  const { url, stop } = await startCurrentService({ WATCH_WORKER: 'off', X402_MODE: 'dev', ...settings });
   return {
     url,
+    stop,
     /** How many payments the service has settled. */
     settled: async () => {
       await pause(1100); // the service keeps the text of its metrics for a second
       const metrics = await (await fetch(`${url}/metrics`)).text();
       const counts = [...metrics.matchAll(/^qcs_payments_settled_total\{[^}]*\} (\d+)$/gm)];
       return counts.reduce((sum, [, count]) => sum + Number(count), 0);
-    },
-    stop: async () => {
-      await stop();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

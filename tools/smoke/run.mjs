@@ -2,43 +2,23 @@
 // Starts the built API as an operator would, asks it for a price, for a calculation on a thread and for the explorer, and stops it.
 // usage: node tools/smoke/run.mjs      after npm run build
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createClient } from '@quant/client';
-import { freePort } from '../setup/free-port.mjs';
+import { register } from 'tsx/esm/api';
 
-const PATIENCE_MS = 15_000;
 const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
 const PRICE = 4.581680167540002; // mpmath, 40 digits
 
-const main = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
-const port = await freePort();
-const base = `http://127.0.0.1:${port}`;
+register(); // the kit is read from its sources
+const { startBuilt } = await import('../../tests/kit/process/built-process.ts');
 
 const dataDir = mkdtempSync(join(tmpdir(), 'quant-smoke-'));
+process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
 const start = performance.now();
-const server = spawn(process.execPath, [main], {
-  env: {
-    ...process.env,
-    NODE_ENV: 'production',
-    X402_MODE: 'dev',
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-  },
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-const ended = once(server, 'exit');
-process.on('exit', () => {
-  server.kill('SIGKILL');
-  rmSync(dataDir, { recursive: true, force: true });
-});
-
-await untilItAnswers();
+const server = await startBuilt('api', { X402_MODE: 'dev', DATA_DIR: dataDir });
+const base = server.url;
 console.log(`listening after ${(performance.now() - start).toFixed(0)} ms`);
 
 const response = await fetch(`${base}/v1/options/price`, {
@@ -82,18 +62,6 @@ const missing = await fetch(`${base}/no-such-page`, { headers: { accept: 'applic
 assert.equal(missing.status, 404);
 assert.ok((await missing.json()).detail);
 
-server.kill('SIGTERM');
 const stopping = performance.now();
-const [code, signal] = await ended;
-assert.deepEqual([code, signal], [0, null], `ended with ${code ?? signal}`);
+assert.ok(await server.stop(), `ended with ${await server.ended}`);
 console.log(`stopped by SIGTERM after ${(performance.now() - stopping).toFixed(0)} ms, exit code 0`);
-
-async function untilItAnswers() {
-  while (performance.now() - start < PATIENCE_MS) {
-    assert.equal(server.exitCode, null, 'the server ended before it answered');
-    const answer = await fetch(`${base}/health`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  assert.fail('the server does not answer');
-}

@@ -18,20 +18,6 @@ export class Tape {
   private readonly assets = new Map<string, Map<number, Served[]>>();
   private readonly turns = new Map<string, Set<number>>();
 
-  /** As JSON has it. */
-  static from({ served, turns }: ReturnType<Tape['toJSON']>): Tape {
-    const tape = new Tape();
-    for (const [asset, list] of served) for (const each of list) tape.add(asset, each);
-    for (const [venue, minutes] of turns) for (const minute of minutes) tape.turn(venue, minute * MINUTE);
-    return tape;
-  }
-
-  toJSON() {
-    const served = [...this.assets].map(([asset, minutes]) => [asset, [...minutes.values()].flat()] as const);
-    const turns = [...this.turns].map(([venue, minutes]) => [venue, [...minutes]] as const);
-    return { served, turns };
-  }
-
   add(asset: string, served: Served): void {
     const minutes = this.assets.get(asset) ?? new Map<number, Served[]>();
     this.assets.set(asset, minutes);

@@ -1,4 +1,5 @@
-import { type IncomingHttpHeaders, request } from 'node:http';
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { type Socket } from 'node:net';
 
 /** What came back; undefined where the connection broke or was closed before an answer was complete. */
 export type Answer = CompleteAnswer | undefined;
@@ -18,16 +19,19 @@ export interface Sending {
   readonly from?: string | undefined;
   /** Closes the connection, whatever is still to come. */
   readonly hangUp?: AbortSignal | undefined;
+  /** Of connections that are kept; left out, the request has one of its own. */
+  readonly agent?: Agent;
+  readonly onSocket?: (socket: Socket) => void;
 }
 
-const MOST_BYTES = 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 /** Longer than the service takes for a settlement that never comes back, by the clock of the run [ms]. */
 const PATIENCE_MS = 60_000;
 
-/** Sends a request on a connection of its own. */
-export function send({ url, method, headers, body, from, hangUp }: Sending): Promise<Answer> {
+/** Sends a request. */
+export function send({ url, method, headers, body, from, hangUp, agent, onSocket }: Sending): Promise<Answer> {
   return new Promise((resolve) => {
-    const options = { method, headers, agent: false, ...(from !== undefined && { localAddress: from }) };
+    const options = { method, headers, agent: agent ?? false, ...(from !== undefined && { localAddress: from }) };
     const call = request(url, options, (response) => {
       let text = '';
       response.setEncoding('utf8');
@@ -41,6 +45,7 @@ export function send({ url, method, headers, body, from, hangUp }: Sending): Pro
       });
       response.on('error', gone);
     });
+    if (onSocket) call.on('socket', onSocket);
     const patience = setTimeout(gone, PATIENCE_MS);
     function gone(): void {
       call.destroy();

@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http';
-import { type IncomingHttpHeaders } from 'node:http';
+import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { type Socket } from 'node:net';
+import { send } from '../http/send';
 
 /** A request as it is sent. */
 export interface Sent {
@@ -30,9 +30,6 @@ export interface Sender {
   readonly close: () => void;
 }
 
-const MOST_BYTES = 16 * 1024 * 1024;
-/** Longer than the deadlines of the service. */
-const PATIENCE_MS = 30_000;
 const CONNECTIONS = 64;
 
 /** Sends over connections that are kept, to one service. */
@@ -41,7 +38,7 @@ export function createSender(base: string): Sender {
   let agent = open();
   const sockets = new Set<Socket>();
   let closed = 0;
-  const note = (socket: Socket): void => {
+  const onSocket = (socket: Socket): void => {
     if (sockets.has(socket)) return;
     sockets.add(socket);
     socket.once('close', () => {
@@ -49,37 +46,14 @@ export function createSender(base: string): Sender {
       closed += socket.bytesRead + socket.bytesWritten;
     });
   };
-  const { hostname, port } = new URL(base);
-  const send: Send = ({ method, path, headers = {}, body, client }) =>
-    new Promise((resolve) => {
-      const failed = (error: Error) => {
-        resolve({ status: 0, headers: {}, text: error.message });
-      };
-      const type = body === undefined ? {} : { 'content-type': 'application/json' };
-      const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-      const all = { 'x-forwarded-for': client, ...type, ...length, ...headers };
-      const outgoing = request({ host: hostname, port, agent, method, path, headers: all, timeout: PATIENCE_MS });
-      outgoing.on('socket', note);
-      outgoing.on('error', failed);
-      outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer for ${PATIENCE_MS} ms`)));
-      outgoing.on('response', (incoming) => {
-        const parts: Buffer[] = [];
-        let bytes = 0;
-        incoming.on('data', (part: Buffer) => {
-          parts.push(part);
-          bytes += part.length;
-          if (bytes > MOST_BYTES) incoming.destroy(new Error(`an answer of more than ${MOST_BYTES} bytes`));
-        });
-        incoming.on('error', failed);
-        incoming.on('end', () => {
-          const text = Buffer.concat(parts).toString();
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, text });
-        });
-      });
-      outgoing.end(body);
-    });
   return {
-    send,
+    send: async ({ method, path, headers, body, client }) => {
+      const type = body === undefined ? {} : { 'content-type': 'application/json' };
+      const all = { 'x-forwarded-for': client, ...type, ...headers };
+      const answer = await send({ url: base + path, method, headers: all, body, agent, onSocket });
+      if (!answer) return { status: 0, headers: {}, text: 'no answer' };
+      return { status: answer.status, headers: answer.headers, text: answer.body };
+    },
     bytes: () => [...sockets].reduce((sum, { bytesRead, bytesWritten }) => sum + bytesRead + bytesWritten, closed),
     closeIdle: () => {
       agent.destroy();

@@ -18,6 +18,8 @@ export interface Owning {
   readonly doors: () => readonly string[];
   /** Whether extensions are sold: these owners do not pay for them. */
   readonly sells?: boolean;
+  /** For an answer, by the clock of the machine [ms]; left out, so short that somebody who sleeps is given up. */
+  readonly patienceMs?: number;
   /** Pays for a monitor; left out, monitors cost nothing. */
   readonly buy?: (path: string, body: object, from: string) => Promise<Answer>;
 }
@@ -32,8 +34,6 @@ interface Done extends Span {
 const LONGEST_MS = 90_000;
 /** For an answer, and between two tries, by the same clock. */
 const PATIENCE_MS = 4_000;
-/** For an answer that a receiver keeps waiting. */
-const RECEIVER_MS = 20_000;
 const PAUSE_MS = 200;
 const REST = 2 * MINUTE;
 const SOLD = '/v1/watch/position';
@@ -124,8 +124,7 @@ export class Owners {
     const owned = random.oneOf(there);
     const below = random.oneOf(['', '', '', '/alerts?limit=100', '/webhook/test']);
     if (below === '/webhook/test' && owned.path === undefined) return;
-    const given = { token: owned.token, patienceMs: RECEIVER_MS };
-    const done = await this.insist(below === '/webhook/test' ? 'POST' : 'GET', `/v1/watch/${owned.id}${below}`, given);
+    const done = await this.insist(below === '/webhook/test' ? 'POST' : 'GET', `/v1/watch/${owned.id}${below}`, owned);
     if (owned.isCancelled) return; // meanwhile
     // tests of a webhook are limited
     if (done.answer.status !== 200 && done.answer.status !== 429) this.complain(`look at${below}`, done);
@@ -279,7 +278,7 @@ export class Owners {
       },
       body: given.body && JSON.stringify(given.body),
       from: given.from,
-      hangUp: AbortSignal.timeout(given.patienceMs ?? PATIENCE_MS),
+      hangUp: AbortSignal.timeout(this.around.patienceMs ?? PATIENCE_MS),
     });
   }
 }
@@ -290,5 +289,4 @@ interface Given {
   readonly body?: object;
   readonly token?: string;
   readonly from?: string;
-  readonly patienceMs?: number;
 }

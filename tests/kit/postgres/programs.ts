@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { chown, mkdtemp, readdir, readFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -54,18 +53,6 @@ async function serverUser(): Promise<User | undefined> {
   const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
   const [, , uid, gid] = lines.find((line) => line.startsWith(`${USER}:`))?.split(':') ?? [];
   return uid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
-}
-
-/** A port of this machine that nobody listens on; there is no way to ask PostgreSQL for any free one. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => {
-        resolve(port);
-      });
-    });
-  });
 }
 
 function run(program: string, args: readonly string[], user: User, cwd: string): Promise<void> {

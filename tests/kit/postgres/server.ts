@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { freePort, postgresPrograms, type Programs, USER } from './programs';
+import { postgresPrograms, type Programs, USER } from './programs';
+import { serverPort } from './server-port';
 
 /** Settings of the server, as postgresql.conf names them. */
 export type Settings = Readonly<Record<string, string | number>>;
@@ -19,7 +20,7 @@ export class PostgresServer {
     const programs = await postgresPrograms();
     if (!programs) return undefined;
     const folder = await programs.folder();
-    const server = new PostgresServer(programs, folder, await freePort(), settings);
+    const server = new PostgresServer(programs, folder, await serverPort(), settings);
     await programs.run('initdb', ['-D', server.data, '-A', 'trust', '-U', USER, '--no-sync', '-E', 'UTF8'], folder);
     await server.start();
     return server;
@@ -29,7 +30,7 @@ export class PostgresServer {
   async standby(): Promise<PostgresServer> {
     const { programs, settings } = this;
     const folder = await programs.folder();
-    const copy = new PostgresServer(programs, folder, await freePort(), settings);
+    const copy = new PostgresServer(programs, folder, await serverPort(), settings);
     const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', USER];
     await programs.run('pg_basebackup', [...from, '-D', copy.data, '-R', '-X', 'stream', '-c', 'fast'], folder);
     await copy.start();

@@ -11,11 +11,13 @@ const REGISTRATION_MS = 3000;
 const PAID = 0.15;
 /** Of all else that owners do. */
 const LOOKS = 0.8;
+/** Longer than the deadlines of the service. */
+const PATIENCE_MS = 30_000;
 
 /** What owners of monitors need beside the service. */
 export function owning({ api, surroundings }: Pick<Service, 'api' | 'surroundings'>, payers: Payers, random: Random) {
   return {
-    ...{ ...surroundings, random, sells: true },
+    ...{ ...surroundings, random, sells: true, patienceMs: PATIENCE_MS },
     doors: () => [api.url],
     buy: async (path: string, body: object, client: string) => {
       const { fault, answer } = await payers.buy({ path, body, client });
@@ -28,14 +30,15 @@ export function owning({ api, surroundings }: Pick<Service, 'api' | 'surrounding
 export function monitorKind({ owners }: Watch, random: Random, weight: number): Kind {
   let registeredAt = -Infinity;
   const run = async () => {
-    const { repeats } = owners;
     const isDue = performance.now() - registeredAt > REGISTRATION_MS;
     if (isDue && owners.all.filter(({ isCancelled }) => !isCancelled).length < MOST) {
       registeredAt = performance.now();
       await owners.register(random.next() >= PAID);
     } else if (random.next() < LOOKS) await owners.look();
     else await owners.act();
-    return owners.complaints.shift() ?? (owners.repeats > repeats ? 'an owner had to ask again' : undefined);
+    const isRepeated = owners.repeats > 0;
+    owners.repeats = 0;
+    return owners.complaints.shift() ?? (isRepeated ? 'an owner had to ask again' : undefined);
   };
   return { name: 'owners of monitors', weight, run };
 }

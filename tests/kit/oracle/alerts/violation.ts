@@ -1,19 +1,16 @@
 /** What the service has done wrong. */
-export const WRONGS = [
-  'lost',
-  'wrong',
-  'duplicate',
-  'skipped',
-  'undelivered',
-  'repeated',
-  'gap',
-  'forged',
-  'after the end',
-  'false figure',
-  'refused',
-] as const;
-
-type Wrong = (typeof WRONGS)[number];
+type Wrong =
+  | 'lost'
+  | 'wrong'
+  | 'duplicate'
+  | 'skipped'
+  | 'undelivered'
+  | 'repeated'
+  | 'gap'
+  | 'forged'
+  | 'after the end'
+  | 'false figure'
+  | 'refused';
 
 export interface Violation {
   readonly wrong: Wrong;

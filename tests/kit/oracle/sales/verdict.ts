@@ -6,14 +6,11 @@ import { type Transfer } from '../../facilitator/faulty-facilitator';
  * `given away`: he has the goods for nothing. `misled`: on the way he was told what makes a client pay again.
  * `undecided`: he was not charged, and never told so. `vacuous`: the fault did not happen.
  */
-export const ENDS = [
-  ...(['delivered', 'not charged'] as const),
-  ...(['lost', 'doubled', 'given away', 'misled', 'undecided', 'vacuous'] as const),
-];
+type End = 'delivered' | 'not charged' | 'lost' | 'doubled' | 'given away' | 'misled' | 'undecided' | 'vacuous';
 
 /** How a purchase ended. Only the first two may be. */
 export interface Verdict {
-  readonly end: (typeof ENDS)[number];
+  readonly end: End;
   /** Why, where it is a fault. */
   readonly why: string;
 }
