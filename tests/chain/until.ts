@@ -1,17 +1,10 @@
+import { until as untilOrGivenUp } from '../kit/clock/until';
+
 const PATIENCE_MS = 60_000;
 
-/**
- * Waits for something that will happen.
- *
- * @returns what the condition gave when it was true
- * @throws Error  it has not happened within a minute: a loop without end would outlive its test
- */
+/** What a condition gives when it is true. @throws Error  it is not within a minute: a loop without end would outlive its test */
 export async function until<Result>(condition: () => Result | Promise<Result>): Promise<NonNullable<Result>> {
-  const deadline = performance.now() + PATIENCE_MS;
-  while (performance.now() < deadline) {
-    const result = await condition();
-    if (result) return result;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`it has not happened within ${PATIENCE_MS} ms: ${condition.toString()}`);
+  const result = await untilOrGivenUp(condition, PATIENCE_MS, 20);
+  if (result === undefined) throw new Error(`it has not happened within ${PATIENCE_MS} ms: ${condition.toString()}`);
+  return result;
 }

@@ -147,19 +147,13 @@ async function ticks({ timeline }: World, count: number): Promise<void> {
 async function deliverTheRest(world: World): Promise<void> {
   for (const wait of WAITS) {
     await world.owners.readAll();
-    if (isAllDelivered(world)) return;
+    if (world.owners.areDelivered()) return;
     const from = world.timeline.now();
     await world.leap(wait);
     excuse(world, { name: 'hours pass', ticks: () => 2, hears: NOT_YET }, from);
     // funding accrues for eight hours of a gap at the most: of two gaps without a tick between them nobody could tell
     await ticks(world, 2);
   }
-}
-
-function isAllDelivered({ owners, receiver }: World): boolean {
-  const arrived = new Set(receiver.posts.filter(({ isAccepted }) => isAccepted).map(({ id }) => id));
-  const waiting = owners.all.filter(({ isCancelled, path }) => !isCancelled && path !== undefined);
-  return waiting.every(({ alerts }) => alerts.every(({ id }) => arrived.has(id)));
 }
 
 /** Between two ticks everything ends, when nothing is on its way any more; of the last minutes nobody knows. */
@@ -171,7 +165,7 @@ async function end(world: World): Promise<void> {
     const before = receiver.posts.length;
     await owners.readAll();
     await timeline.sleep(10 * SECOND);
-    if (receiver.posts.length === before && isAllDelivered(world)) break;
+    if (receiver.posts.length === before && world.owners.areDelivered()) break;
   }
   excuse(world, { name: 'the end', ticks: () => 1 }, from);
 }

@@ -228,6 +228,14 @@ export class Owners {
     }
   }
 
+  /** Whether all alerts that were read have arrived, of monitors with a webhook. */
+  areDelivered(): boolean {
+    const accepted = this.around.receiver.posts.filter(({ isAccepted }) => isAccepted);
+    const arrived = new Set(accepted.map(({ id }) => id));
+    const waiting = this.all.filter(({ isCancelled, path }) => !isCancelled && path !== undefined);
+    return waiting.every(({ alerts }) => alerts.every(({ id }) => arrived.has(id)));
+  }
+
   /** All that is kept of a monitor's alerts, of which its page has the last ones. */
   private async history(owned: Owned): Promise<ReadAlert[]> {
     const read: ReadAlert[] = [];

@@ -46,7 +46,7 @@ export class Watch {
   async settle(signal?: AbortSignal): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end && signal?.aborted !== true;) {
       await this.owners.readAll();
-      if (this.isAllDelivered()) return;
+      if (this.owners.areDelivered()) return;
       await delay(SECOND);
     }
   }
@@ -67,12 +67,5 @@ export class Watch {
     });
     const refusals = complaints.map((what) => ({ wrong: 'refused' as const, what }));
     return { ...verdict, violations: [...verdict.violations, ...refusals] };
-  }
-
-  private isAllDelivered(): boolean {
-    const posts = this.surroundings.receiver.posts.filter(({ isAccepted }) => isAccepted);
-    const arrived = new Set(posts.map(({ id }) => id));
-    const waiting = this.owners.all.filter(({ isCancelled, path }) => !isCancelled && path !== undefined);
-    return waiting.every(({ alerts }) => alerts.every(({ id }) => arrived.has(id)));
   }
 }

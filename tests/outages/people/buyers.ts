@@ -2,7 +2,7 @@ import { Buyer } from '../../kit/buyer/buyer';
 import { NETWORKS } from '../../kit/buyer/wallet';
 import { type FaultyFacilitator } from '../../kit/facilitator/faulty-facilitator';
 import { type Goods, orderOf } from '../../kit/buyer/goods/goods';
-import { seconds } from '../world/machine';
+import { Rounds } from './rounds';
 
 const EVERY_SECONDS = 1.5;
 const MOST = 40;
@@ -10,12 +10,10 @@ const MOST = 40;
 const WANTED: readonly Goods[] = ['composite', 'position'];
 
 /** Buyers who come one after the other, and each of whom sends the same until he knows where he stands. */
-export class Buyers {
+export class Buyers extends Rounds {
   /** Those who have signed. */
   readonly all: Buyer[] = [];
   private count = 0;
-  private isOver = false;
-  private running: Promise<unknown> | undefined;
   private readonly buying: Promise<unknown>[] = [];
 
   /** @param mayBeAhead  the clock of the shops may be ahead by so much, and nothing can tell them [ms] */
@@ -23,25 +21,20 @@ export class Buyers {
     private readonly shops: () => readonly string[],
     private readonly facilitator: FaultyFacilitator,
     private readonly mayBeAhead = 0,
-  ) {}
-
-  begin(): void {
-    this.running = this.run();
+  ) {
+    super(EVERY_SECONDS);
   }
 
   /** Nobody comes any more; resolves when all have gone. */
-  async end(): Promise<void> {
-    this.isOver = true;
-    await this.running;
+  override async end(): Promise<void> {
+    await super.end();
     await Promise.allSettled(this.buying);
   }
 
-  private async run(): Promise<void> {
-    while (!this.isOver && this.count < MOST) {
-      // who is turned away before he has signed has bought nothing
-      this.buying.push(this.buy(this.count++).catch(() => undefined));
-      await seconds(EVERY_SECONDS);
-    }
+  protected round(): Promise<unknown> {
+    // who is turned away before he has signed has bought nothing
+    if (this.count < MOST) this.buying.push(this.buy(this.count++).catch(() => undefined));
+    return Promise.resolve();
   }
 
   private async buy(n: number): Promise<void> {

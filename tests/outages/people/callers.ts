@@ -1,5 +1,5 @@
 import { send } from '../../kit/http/send';
-import { seconds } from '../world/machine';
+import { Rounds } from './rounds';
 
 const BODY = '{"S":100,"K":105,"T":0.5,"r":0.05,"sigma":0.2,"type":"call"}';
 const EVERY_SECONDS = 0.4;
@@ -7,31 +7,19 @@ const EVERY_SECONDS = 0.4;
 const HONEST = new Set([429, 503]);
 
 /** Somebody who calculates for nothing, over and over, on every API. */
-export class Callers {
+export class Callers extends Rounds {
   /** How often which status was answered; `none` where nothing was. */
   readonly statuses = new Map<string, number>();
   /** Answers that no request should have had. */
   readonly wrongs: string[] = [];
   private right: string | undefined;
-  private isOver = false;
-  private running: Promise<unknown> | undefined;
 
-  constructor(private readonly shops: () => readonly string[]) {}
-
-  begin(): void {
-    this.running = this.run();
+  constructor(private readonly shops: () => readonly string[]) {
+    super(EVERY_SECONDS);
   }
 
-  async end(): Promise<void> {
-    this.isOver = true;
-    await this.running;
-  }
-
-  private async run(): Promise<void> {
-    while (!this.isOver) {
-      await Promise.all(this.shops().map((shop) => this.call(shop)));
-      await seconds(EVERY_SECONDS);
-    }
+  protected round(): Promise<unknown> {
+    return Promise.all(this.shops().map((shop) => this.call(shop)));
   }
 
   private async call(shop: string): Promise<void> {

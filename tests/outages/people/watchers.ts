@@ -1,5 +1,6 @@
 import { jsonOf, send } from '../../kit/http/send';
 import { seconds } from '../world/machine';
+import { Rounds } from './rounds';
 
 /** A monitor that the service has acknowledged. */
 export interface Watcher {
@@ -24,27 +25,18 @@ const EVERY_SECONDS = 1;
 const PAUSE_SECONDS = 0.5;
 
 /** Owners of positions, who register more and more of them. */
-export class Watchers {
+export class Watchers extends Rounds {
   readonly all: Watcher[] = [];
   /** Answers that no registration should have had. */
   readonly wrongs: string[] = [];
   private count = 0;
-  private isOver = false;
-  private running: Promise<unknown> | undefined;
 
   constructor(
     private readonly shops: () => readonly string[],
     /** Of the receiver, as the service is told it. */
     private readonly receiverUrl: string,
-  ) {}
-
-  begin(): void {
-    this.running = this.run();
-  }
-
-  async end(): Promise<void> {
-    this.isOver = true;
-    await this.running;
+  ) {
+    super(EVERY_SECONDS);
   }
 
   /** Registers one, and asks again until it is acknowledged. */
@@ -52,11 +44,8 @@ export class Watchers {
     while (!this.isOver && !(await this.attempt(isOld))) await seconds(PAUSE_SECONDS);
   }
 
-  private async run(): Promise<void> {
-    while (!this.isOver) {
-      await this.attempt(false);
-      await seconds(EVERY_SECONDS);
-    }
+  protected round(): Promise<unknown> {
+    return this.attempt(false);
   }
 
   /** From an address that no trial was had from, as one whose answer was lost may have been granted. */

@@ -1,5 +1,5 @@
 import { jsonOf, send } from '../../kit/http/send';
-import { seconds } from './machine';
+import { Rounds } from '../people/rounds';
 import { type Seat } from './seat';
 
 /** What a process said of itself at a moment. */
@@ -16,19 +16,12 @@ export interface Said {
 const EVERY_SECONDS = 0.3;
 
 /** Asks all processes for /health, over and over. */
-export class Health {
+export class Health extends Rounds {
   readonly said: Said[] = [];
   private readonly begun = process.hrtime.bigint();
-  private isOver = false;
 
-  constructor(private readonly seats: () => readonly Seat[]) {}
-
-  watch(): void {
-    void this.run();
-  }
-
-  close(): void {
-    this.isOver = true;
+  constructor(private readonly seats: () => readonly Seat[]) {
+    super(EVERY_SECONDS);
   }
 
   /** Seconds since the first look. */
@@ -53,11 +46,8 @@ export class Health {
     return Number.isNaN(latest) ? undefined : latest;
   }
 
-  private async run(): Promise<void> {
-    while (!this.isOver) {
-      await Promise.all(this.seats().map((seat) => this.ask(seat)));
-      await seconds(EVERY_SECONDS);
-    }
+  protected round(): Promise<unknown> {
+    return Promise.all(this.seats().map((seat) => this.ask(seat)));
   }
 
   private async ask(seat: Seat): Promise<void> {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { RUN_CLOCK } from '../../kit/clock/run-clock';
+import { until as untilOfRun } from '../../kit/clock/until';
 
 /** So many seconds of the machine's own clock. */
 export async function seconds(count: number): Promise<void> {
@@ -8,11 +9,7 @@ export async function seconds(count: number): Promise<void> {
 
 /** Waits until something holds. @returns whether it did, within so many seconds of the machine's clock */
 export async function until(holds: () => boolean | Promise<boolean>, patienceSeconds: number): Promise<boolean> {
-  for (const end = process.hrtime.bigint() + BigInt(Math.ceil(patienceSeconds)) * 1_000_000_000n; ;) {
-    if (await holds()) return true;
-    if (process.hrtime.bigint() > end) return false;
-    await seconds(0.1);
-  }
+  return (await untilOfRun(holds, patienceSeconds * 1000 * RUN_CLOCK.speed, 100 * RUN_CLOCK.speed)) === true;
 }
 
 /** What `FAST_CLOCK` is for a process whose clock is wrong by so much [ms]. */

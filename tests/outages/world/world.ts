@@ -64,7 +64,7 @@ export class World<Kept extends Store = Store> {
     const roles = [...Array<Role>(apis).fill('api'), ...Array<Role>(workers).fill('worker')];
     this.seats.push(...roles.map((role) => this.seat(role)));
     for (const seat of this.seats) await seat.start();
-    this.health.watch();
+    this.health.begin();
   }
 
   /** A place for one more process, which is not started. */
@@ -87,8 +87,9 @@ export class World<Kept extends Store = Store> {
   readonly shops = (): readonly string[] => this.of('api').map(({ url }) => url);
 
   async close(): Promise<void> {
-    this.health.close();
+    const asked = this.health.end();
     await Promise.all(this.seats.map((seat) => seat.close()));
+    await asked;
     await seconds(0.1);
     await this.around.exchanges.close();
     await this.around.receiver.close();

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { until } from '../../kit/clock/until';
 import { bareEnvironment } from '../../kit/process/bare-environment';
 import { type ServiceProcess, startService } from '../../kit/process/service-process';
 import { type Server } from '../../kit/proxy/instance';
@@ -37,7 +37,6 @@ export type Environments = Readonly<Record<Role, Readonly<Record<string, string>
 /** What is 200 when a process can do its work; a worker has no balancer to tell. */
 const WELL: Readonly<Record<Role, string>> = { api: '/health/ready', worker: '/health' };
 const READY_MS = 60_000;
-const LOOK_MS = 50;
 
 /** APIs and workers over one database. */
 export class Installation {
@@ -121,11 +120,11 @@ export class Installation {
 }
 
 async function ready({ url, isUp, errors }: ServiceProcess, page: string): Promise<void> {
-  for (const end = Date.now() + READY_MS; ;) {
+  const look = async () => {
     const answer = await fetch(url + page).catch(() => undefined);
     await answer?.arrayBuffer();
-    if (answer?.status === 200) return;
-    if (!isUp() || Date.now() > end) throw new Error(`a process does not become ready: ${errors().join(' ')}`);
-    await delay(LOOK_MS);
-  }
+    return answer?.status === 200 || !isUp();
+  };
+  const isReady = (await until(look, READY_MS)) === true && isUp();
+  if (!isReady) throw new Error(`a process does not become ready: ${errors().join(' ')}`);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Buyer } from '../../buyer/buyer';
+import { until } from '../../clock/until';
 import { type FaultyFacilitator } from '../../facilitator/faulty-facilitator';
 import { type Store } from '../../store/store';
 import { bookProblems, endTerms, lapsing, paidMonitors, unsettled } from './books';
@@ -36,10 +37,10 @@ export async function closeAccounts(
   const database = await world.store.open();
   if (world.replicas().length === 0) await world.start();
   await delay(Math.max(0, ...buyers.map(({ validUntil }) => validUntil - Date.now())));
-  await until(async () => (await unsettled(database)) === 0, RECONCILED_MS);
+  await until(async () => (await unsettled(database)) === 0, RECONCILED_MS, LOOK_MS);
   await endTerms(database);
   const { url } = await world.start(); // what has lapsed is taken back when a worker starts
-  const isLapsed = await until(async () => (await lapsing(database)) === 0, LAPSED_MS);
+  const isLapsed = await until(async () => (await lapsing(database)) === 0, LAPSED_MS, LOOK_MS);
 
   const verdicts = new Map<Buyer, Verdict>();
   await Promise.all(
@@ -49,19 +50,9 @@ export async function closeAccounts(
   );
   const wallets = new Set(buyers.map(({ wallet }) => wallet.address.toLowerCase()));
   const ours = transfers().filter(({ from }) => wallets.has(from.toLowerCase()));
-  const problems = [...(isLapsed ? [] : ['nothing lapses']), ...(await bookProblems(database, ours))];
+  const problems = [...(isLapsed === true ? [] : ['nothing lapses']), ...(await bookProblems(database, ours))];
   const monitors = await paidMonitors(database);
   const sold = ours.filter(({ amount }) => amount === '5000000').length;
   if (monitors !== sold) problems.push(`${monitors} monitors are watched as paid for, and ${sold} are`);
   return { verdicts, problems };
-}
-
-/** @returns whether it has come true in time */
-async function until(condition: () => Promise<boolean>, patienceMs: number): Promise<boolean> {
-  const end = Date.now() + patienceMs;
-  while (Date.now() < end) {
-    if (await condition()) return true;
-    await delay(LOOK_MS);
-  }
-  return condition();
 }

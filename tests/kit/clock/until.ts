@@ -1,0 +1,19 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * Waits for something that will happen, by the clock of this process.
+ *
+ * @returns what the condition gave when it was true; undefined: it has not happened within so many milliseconds
+ */
+export async function until<Result>(
+  condition: () => Result | Promise<Result>,
+  patienceMs: number,
+  everyMs = 50,
+): Promise<NonNullable<Result> | undefined> {
+  for (const end = Date.now() + patienceMs; ;) {
+    const result = await condition();
+    if (result) return result;
+    if (Date.now() > end) return undefined;
+    await delay(everyMs);
+  }
+}
