@@ -4,7 +4,7 @@ import { type Mailbox, openMailbox } from './receiver/mailbox';
 import { type FaultyFacilitator, serveFaultyFacilitator } from './facilitator/faulty-facilitator';
 import { Timeline } from './clock/timeline';
 
-/** What the service lives among: markets, money and receivers, all of them on this machine. */
+/** Local fakes of everything that the service depends on. */
 export interface Surroundings {
   readonly timeline: Timeline;
   readonly exchanges: Exchanges;
@@ -13,7 +13,7 @@ export interface Surroundings {
   readonly close: () => Promise<void>;
 }
 
-/** Opens all of it, by the clock of the machine. @param draw  luck of the receiver; left out, it takes every message at once */
+/** Opens all of it, by the clock of the machine. @param draw  0 ≤ u < 1, the luck of the receiver; without it the receiver takes every message at once */
 export async function openSurroundings(courses: readonly Course[], draw?: () => number): Promise<Surroundings> {
   const timeline = new Timeline(1);
   const exchanges = await Exchanges.open(timeline, courses);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 /**
  * Waits for something that will happen, by the clock of this process.
  *
- * @returns what the condition gave when it was true; undefined: it has not happened within so many milliseconds
+ * @returns the condition's first true value, or undefined if patience ends
  */
 export async function until<Result>(
   condition: () => Result | Promise<Result>,

@@ -17,9 +17,9 @@ export interface Sending {
   readonly body?: string | undefined;
   /** An address of this machine that the request comes from. */
   readonly from?: string | undefined;
-  /** Closes the connection, whatever is still to come. */
+  /** Closes the connection. */
   readonly hangUp?: AbortSignal | undefined;
-  /** Of connections that are kept; left out, the request has one of its own. */
+  /** Keeps connections. Without it each request opens a connection. */
   readonly agent?: Agent;
   readonly onSocket?: (socket: Socket) => void;
 }
@@ -62,7 +62,7 @@ export function send({ url, method, headers, body, from, hangUp, agent, onSocket
   });
 }
 
-/** The JSON of an answer; undefined where it is none. */
+/** Parses the JSON object of an answer. Returns undefined if it has none. */
 export function jsonOf(answer: Answer): Readonly<Record<string, unknown>> | undefined {
   try {
     const value: unknown = JSON.parse(answer?.body ?? '');

@@ -19,7 +19,7 @@ export interface Asked {
 
 const MOST_BODY_BYTES = 1024 * 1024;
 
-/** Answers every request by what is given. A failure is answered 500; who has asked may have hung up. */
+/** Answers every request with the given function. A failure is answered 500; who has asked may have hung up. */
 export async function serveHttp(
   respond: (asked: Asked, response: ServerResponse) => void | Promise<void>,
 ): Promise<HttpServer> {

@@ -6,7 +6,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** What an owner has done to a monitor, as the service has confirmed it. */
+/** A change of a monitor that the service has confirmed. */
 export type Deed = Span &
   (
     | { readonly kind: 'registered'; readonly terms: Terms; readonly expiresAt: number }
@@ -41,7 +41,7 @@ export interface Owned {
   expiresAt: number;
   /** Until this moment nothing is asked of it, so that one deed is over before the next. */
   restsUntil: number;
-  /** What could be read at the end, and how many alerts there are. */
+  /** The alerts that the owner could read at the end, and their number. */
   alerts: readonly ReadAlert[];
   alertCount: number;
 }

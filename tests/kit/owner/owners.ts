@@ -24,7 +24,7 @@ export interface Owning {
   readonly buy?: (path: string, body: object, from: string) => Promise<Answer>;
 }
 
-/** A request and what came of it. */
+/** A request and its answer. */
 interface Done extends Span {
   readonly answer: NonNullable<Answer>;
   readonly json: Readonly<Record<string, unknown>>;
@@ -251,7 +251,7 @@ export class Owners {
     this.complaints.push(`${what}: ${answer.status} ${answer.body.slice(0, 300)}`);
   }
 
-  /** Sends a request until it is answered by the service as it should be. What is sent does the same twice as once. */
+  /** Sends a request until it is answered by the service as it should be. Each of these requests is idempotent. */
   private async insist(method: Method, path: string, given: Given): Promise<Done> {
     const { timeline } = this.around;
     const from = timeline.now();

@@ -1,7 +1,7 @@
 import { type Random } from '../random';
 import { type Course } from '../exchange/course';
 
-/** What a monitor watches, as its owner has asked for it. */
+/** The position and thresholds that an owner has asked for. */
 export interface Terms {
   readonly asset: string;
   readonly direction: 'long' | 'short';

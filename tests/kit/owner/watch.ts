@@ -51,7 +51,7 @@ export class Watch {
     }
   }
 
-  /** @param faults  what was done to the workers */
+  /** @param faults  of the workers */
   judge(faults: readonly Fault[]): Verdict {
     const { exchanges, receiver, timeline } = this.surroundings;
     const [first, last] = [minuteOf(this.from), minuteOf(timeline.now())];

@@ -41,7 +41,7 @@ export function thresholdsOf(wire: Readonly<Record<string, number | boolean>>): 
   };
 }
 
-/** What holds where the service does not know all keys. */
+/** Removes the thresholds that the service does not know. */
 export function asUnderstood(terms: Terms, { hasMarketData }: Dialect): Terms {
   if (hasMarketData) return terms;
   return { ...terms, thresholds: { ...terms.thresholds, marketData: false, recovery: false } };

@@ -11,7 +11,7 @@ const { startService } = await import('./service-process.ts');
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The API as its sources are now, with a data folder of its own and prices that are made up. @param settings  more of its environment */
+/** Starts the API from its current sources, with a new data folder and simulated prices. @param settings  more environment variables */
 export async function startCurrentService(settings) {
   const folder = mkdtempSync(join(tmpdir(), 'quant-service-'));
   const own = { DATA_DIR: folder, MARKET_DATA: 'simulated', ...settings };

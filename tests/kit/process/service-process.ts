@@ -3,7 +3,7 @@ import { isError, launch, type Launched, urlIn } from './launch';
 /** A process of the service that listens. */
 export interface ServiceProcess extends Launched {
   readonly url: string;
-  /** What it has logged as an error, the last lines. */
+  /** The last lines that it has logged as errors. */
   readonly errors: () => readonly string[];
   /** Of its log so far. */
   readonly logBytes: () => number;

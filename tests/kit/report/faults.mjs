@@ -9,16 +9,16 @@ const PAGE = 'docs/reports/faults.md';
 /** Ways in which a purchase may end. */
 const FINE = new Set(['delivered', 'not charged', 'vacuous']);
 
-/** What is known of all parts: of each its last run, of the outages the last run of each. */
+/** Reads the last run of each part and of each outage. */
 async function known(root) {
   return readFile(join(root, FIGURES), 'utf8').then(JSON.parse, () => ({ outages: {} }));
 }
 
-/** Keeps what came of a part, beside what is known of the others. */
+/** Writes the results of one part and keeps those of the others. */
 export async function keepResults(root, part, played, run) {
   const all = await known(root);
   const of = { ...circumstances(), ...run };
-  // messages of errors name files: here by their place in this folder, wherever it is
+  // error messages contain file names, which are made relative
   const results = JSON.parse(JSON.stringify(played).replaceAll(root, ''));
   if (part === 'outages') for (const each of results) all.outages[`${each.name} (${each.engine})`] = { ...of, ...each };
   else all[part] = { ...of, ...(part === 'watch' ? { worlds: results } : { kinds: byKind(results) }) };
@@ -54,8 +54,8 @@ export async function writeReport(root) {
       : []),
     ...(watch ? ['## Alerts', ...alerts(watch)] : []),
     '## Outages',
-    'What holds for all: nothing that was acknowledged is lost, nothing is charged twice, no alert is missing or doubled, no process ends by itself, the ' +
-      'service says what is wrong while it lasts, and goes on by itself afterwards.',
+    'Every outage is judged by these rules: acknowledged monitors survive, payments are charged once, each due alert arrives once, processes stay up, ' +
+      'and the service reports the outage and recovers without help.',
     ...Object.values(outages).map(outage),
   ];
   await writeFormatted(join(root, PAGE), `${sections.join('\n\n')}\n`);
@@ -70,7 +70,7 @@ function ends({ kinds }) {
   return table(['fault', ...heads], [...rows, ['all', ...sums]]);
 }
 
-/** The worlds side by side: what was counted, how often which fault was played, how many alerts that are taken out of the record the judge notices. */
+/** Tables with a column for each world: counts, faults, and the judge's trial. */
 function alerts({ worlds }) {
   const rows = (of, shown = (value) => value ?? 0) => {
     const names = [...new Set(worlds.flatMap((world) => Object.keys(of(world))))].sort();

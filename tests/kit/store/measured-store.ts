@@ -12,12 +12,12 @@ export interface StoredBytes {
   readonly log: number;
 }
 
-/** A store that tells how much it holds. */
+/** A store whose size can be measured. */
 export interface MeasuredStore extends Store {
   readonly version: string;
   /** The databases, opened by this process: one on PostgreSQL; on SQLite the records, then the counters. */
   readonly databases: readonly Database[];
-  /** Of the processes, and of this one where it stands in for them. */
+  /** The master key of the processes, which the harness also uses. */
   readonly masterKey: Buffer;
   readonly bytes: () => Promise<StoredBytes>;
   /** The bound of the write-ahead log that the engine's settings give. [bytes] */
@@ -40,7 +40,7 @@ async function measuredFolder(masterKey: Buffer, told: Store['environment']): Pr
   const databases = await Promise.all(FILES.map((name) => openDatabase({ file: join(folder, name) })));
   const sumOver = async <Of>(all: readonly Of[], sizeOf: (each: Of) => Promise<number>) =>
     (await Promise.all(all.map(sizeOf))).reduce((sum, bytes) => sum + bytes, 0);
-  /** With what has not been moved from the log to the file yet. */
+  /** Counts pages that the log has not yet moved to the file. */
   const pages = 'select page_count * page_size as value from pragma_page_count(), pragma_page_size()';
   return {
     ...{ ...store, databases, masterKey, logBound: SQLITE_LOG_BOUND, environment: { ...store.environment, ...told } },
@@ -61,7 +61,7 @@ async function measuredFolder(masterKey: Buffer, told: Store['environment']): Pr
   };
 }
 
-/** On the server that is named, else on one of its own. */
+/** Uses the server of TEST_DATABASE_URL, or starts one. */
 async function measuredServer(masterKey: Buffer, told: Store['environment']): Promise<MeasuredStore> {
   const isNamed = (process.env['TEST_DATABASE_URL'] ?? '') !== '';
   const cluster = isNamed ? undefined : await PostgresServer.create();
