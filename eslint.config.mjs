@@ -173,19 +173,9 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         [
-          ...[
-            'document',
-            'window',
-            'location',
-            'history',
-            'navigator',
-            'localStorage',
-            'fetch',
-            'setTimeout',
-            'performance',
-          ],
+          ...['document', 'window', 'location', 'history', 'navigator', 'localStorage', 'fetch', 'setTimeout'],
           ...['URL', 'DOMParser', 'AbortSignal', 'HTMLElement', 'HTMLButtonElement', 'HTMLDetailsElement'],
-          ...['HTMLInputElement', 'HTMLSelectElement', 'HTMLTextAreaElement'],
+          'HTMLInputElement',
         ].map((name) => [name, 'readonly']),
       ),
     },

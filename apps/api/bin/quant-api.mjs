@@ -11,7 +11,7 @@ else {
     ? console.log
     : console.error)(`${isAsked ? '' : `unknown argument '${argument}'\n`}usage: quant-api [program]
 
-Starts the HTTP API on http://127.0.0.1:8000, with interactive docs at /docs. Settings are environment variables, among them
+Starts the HTTP API on http://127.0.0.1:8000, with documentation at /docs. Settings are environment variables, among them
   PORT, HOST          where it listens
   DATA_DIR            folder of its databases and of its master key; ./data
   DATABASE_URL        PostgreSQL in place of these

@@ -39,7 +39,7 @@ export function indexPage(info: { readonly version: string }, families: readonly
 
 Every operation of the service, version ${info.version} of the document that \`/openapi.json\` serves. Requests and answers are JSON; the symbols, units and
 signs are those of the [conventions](../../../CONVENTIONS.md), the refusals those of the list of [errors](../../errors.md), and
-[paying](../../paying.md) tells what happens beyond the free calls. A running service has the same at \`/docs\`, with a form to try each operation.
+[paying](../../paying.md) tells what happens beyond the free calls. A running service has the same at \`/docs\`, with links to the explorer, which tries each operation.
 
 | family | for | operations |
 | --- | --- | --- |

@@ -1,3 +1,4 @@
+import { operations as summaries } from '@quant/operations';
 import { type Server } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import request from 'supertest';
@@ -43,14 +44,14 @@ const operations = describedOperations(document);
 
 test.each(['/docs', '/docs/optionsPrice'])('%s loads files of this host only, and each is there', async (page) => {
   const files = await filesOf(page);
-  expect(files.size).toBe(15);
+  expect(files.size).toBe(9);
   for (const file of files) expect([file, (await request(server).get(file)).status]).toEqual([file, 200]);
 });
 
 test('the whole script and style together are light', async () => {
   const files = await Promise.all([...(await filesOf('/docs'))].map(textOf));
   const bytes = files.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0);
-  expect(bytes).toBeLessThan(16_000);
+  expect(bytes).toBeLessThan(8000);
 });
 
 test.each(['/docs', '/docs/batch'])(
@@ -85,22 +86,27 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const unescaped = (text: string): string =>
   text.replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
 
+const CURL = /<pre class="curl"[^>]*>([^<]*)<\/pre>/g;
+
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  'the page of %s has its form, with the example of the document',
+  'the page of %s has its requests with the examples of the document, its parameters and its link to the explorer',
   async (id, operation) => {
     const { status, text } = await request(server).get(`/docs/${id}`);
     expect(status).toBe(200);
-    expect(text).toContain('class="send"');
-    const [, body] = /<textarea[^>]*>\n([^<]*)<\/textarea>/.exec(text) ?? [];
-    const sent = operation.request();
-    expect(body === undefined).toBe(sent === undefined);
-    if (sent) expect(JSON.parse(unescaped(body ?? ''))).toEqual(sent.examples[0]?.value);
-    for (const { name } of operation.parameters) expect(text).toContain(`data-name="${name}"`);
-    // what the descriptions say stands there as text: nothing of it is left as Markdown, or becomes a tag
-    const prose = text.replaceAll(
-      /<pre[^]*?<\/pre>|<code[^]*?<\/code>|<textarea[^]*?<\/textarea>|<option[^]*?<\/option>/g,
-      '',
+    const requests = Array.from(text.matchAll(CURL), ([, command]) => unescaped(command ?? ''));
+    const sent = requests.flatMap((command) => /-d '([^']*)'$/.exec(command)?.slice(1) ?? []);
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toEqual(
+      (operation.request()?.examples ?? []).map(({ value }) => value),
     );
+    expect(requests.length).toBe(Math.max(1, sent.length));
+    for (const command of requests) {
+      expect(command).toContain(`http://localhost:8000${operation.path.replace(/\{.*/, '')}`);
+      expect(command).not.toMatch(/undefined|[{]\w+[}]/);
+    }
+    for (const { name } of operation.parameters) expect(text).toContain(`<code>${name}</code>`);
+    expect(text.includes('href="../#/')).toBe(summaries.some((summary) => summary.id === id));
+    // what the descriptions say stands there as text: nothing of it is left as Markdown, or becomes a tag
+    const prose = text.replaceAll(/<pre[^]*?<\/pre>|<code[^]*?<\/code>/g, '');
     expect(prose).not.toMatch(/\*\*[\w<]|`|>undefined<|\[object|&amp;(lt|amp|quot);/);
   },
 );
@@ -112,6 +118,14 @@ test('the page of an operation says first what its headline figures mean', async
     ...['recommended', 'hedges[].cost_usd'],
   ]);
   for (const [, meaning = ''] of list.matchAll(/<dd>([^<]*)/g)) expect(meaning).toMatch(/^[A-Z].*\.$/);
+});
+
+test.each([
+  ['optionsPrice', '#/options/price'],
+  ['fixedIncomeBond', '#/fixed-income/bond'],
+  ['watchAlertRedeliver', '#/watch/alert-redeliver'],
+])('%s is tried at %s', async (id, address) => {
+  expect((await request(server).get(`/docs/${id}`)).text).toContain(`href="../${address}"`);
 });
 
 test('the document names no host but its licence and ours', async () => {

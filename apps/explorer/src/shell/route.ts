@@ -1,4 +1,4 @@
-import { nearestName, operations, type OperationSummary } from '@quant/operations';
+import { commandWords, nearestName, operations, type OperationSummary } from '@quant/operations';
 
 /** Page for an address. */
 export type Route =
@@ -10,9 +10,9 @@ export type Route =
 /** Page that a new visitor sees. */
 const FIRST = 'options/price';
 
-/** `#/options/price`: the endpoint, and for those that have parts of the path in theirs, the name of the tool. */
-export function pathOf({ endpoint, tool }: OperationSummary): string {
-  return endpoint.includes('{') ? tool.replace('_', '/').replaceAll('_', '-') : endpoint;
+/** `#/options/price`: the words of its command, as in the links of `/docs`. */
+export function pathOf(operation: OperationSummary): string {
+  return commandWords(operation).join('/');
 }
 
 const BY_PATH = new Map(operations.map((operation) => [pathOf(operation), operation]));

@@ -15,19 +15,13 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 /** Files that the pages load, served unchanged. */
 const FILES = {
   'base.css': STYLE,
-  'controls.css': STYLE,
   'list.css': STYLE,
   'operation.css': STYLE,
   'icon.svg': 'image/svg+xml',
   'theme.js': SCRIPT,
   'main.js': SCRIPT,
-  'answer.js': SCRIPT,
   'element.js': SCRIPT,
-  'form.js': SCRIPT,
-  'json.js': SCRIPT,
   'operation.js': SCRIPT,
-  'payment.js': SCRIPT,
-  'request.js': SCRIPT,
   'search.js': SCRIPT,
   'waiting.js': SCRIPT,
 } as const;
@@ -52,15 +46,16 @@ export function waitingPage(document: OpenApiDocument, freeCalls: FreeCalls): Pa
 }
 
 /**
- * The interactive documentation, all of it from this host: the list of operations, a page for each, and the files that they load.
+ * The documentation, all of it from this host: the list of operations, a page for each, and the files that they load.
  *
  * @param freeCalls  per client and day; undefined if the service sells nothing
+ * @param baseUrl    where clients reach the service, without a slash at the end
  */
-export function docsPages(document: OpenApiDocument, freeCalls: FreeCalls): ReadonlyMap<string, Page> {
+export function docsPages(document: OpenApiDocument, freeCalls: FreeCalls, baseUrl: string): ReadonlyMap<string, Page> {
   const operations = describedOperations(document);
   const ofOperations = operations.map((operation): [string, Page] => [
     `${DOCS_PATH}/${operation.id}`,
-    unprepared(HTML, () => operationPage(operation, freeCalls)),
+    unprepared(HTML, () => operationPage(operation, freeCalls, baseUrl)),
   ]);
   const files = Object.entries(FILES).map(([name, type]): [string, Page] => [
     `${DOCS_PATH}/${name}`,

@@ -65,7 +65,7 @@ function links(baseUrl: string): string {
 
 - [Everything in one page](${baseUrl}/llms-full.txt): arguments with units and bounds, and an example of each operation
 - [OpenAPI document](${baseUrl}/openapi.json): every schema
-- [Interactive documentation](${baseUrl}/docs): for people
+- [Documentation](${baseUrl}/docs): for people
 
 ## Agents
 

@@ -87,7 +87,7 @@ export function servicePages({
     // with METRICS_PORT, only that port serves the metrics
     ...(config.metrics ? [] : [['/metrics', metricsPage((format) => metrics.exposition(format, 'public'))] as const]),
     ['/usage', usagePage({ allowances: selling?.allowances, trialOf, clientOf })],
-    ...docsPages(document, freeCalls),
+    ...docsPages(document, freeCalls, config.publicBaseUrl),
     [`${DOCS_PATH}/`, movedPage('../docs')],
     ['/favicon.ico', movedPage('docs/icon.svg')],
     // search engines may index every page, since all pages are public documentation

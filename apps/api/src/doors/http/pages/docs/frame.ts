@@ -12,10 +12,10 @@ interface Frame {
 }
 
 /** Later ones decide. */
-const STYLES = ['base', 'controls', 'list', 'operation'];
+const STYLES = ['base', 'list', 'operation'];
 
 /** Modules of the script that are loaded with it, not after it. */
-const MODULES = ['answer', 'element', 'form', 'json', 'operation', 'payment', 'request', 'search'];
+const MODULES = ['element', 'operation', 'search'];
 
 export function framed({ title, folder, header, main }: Frame): string {
   const root = folder === '' ? '../' : './';

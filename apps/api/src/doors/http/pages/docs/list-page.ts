@@ -36,7 +36,7 @@ export function listPage(
     html`<details class="operation" id="${operation.id}" data-words="${wordsOf(operation, document)}">
       <summary>${operationLine(operation, freeCalls)}</summary>
       <div class="body">
-        <p><a href="docs/${operation.id}">Description, fields and a form</a></p>
+        <p><a href="docs/${operation.id}">Description, fields and examples</a></p>
       </div>
     </details> `;
   const families = [...familiesOf(operations)].map(

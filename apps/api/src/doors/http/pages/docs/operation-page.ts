@@ -1,3 +1,4 @@
+import { calls } from './calls';
 import { type DescribedOperation } from './described-operation';
 import { type Field, fieldsOf, type FieldSchema } from './fields';
 import { framed } from './frame';
@@ -6,30 +7,24 @@ import { html, type Html } from './html';
 import { operationLine } from './operation-line';
 import { type FreeCalls } from './price-words';
 import { inline, prose } from './prose';
-import { tryPanel } from './try-panel';
 
-/** A page with all that is said of one operation, and a form to try it. The list of all operations shows its `.body`. */
-export function operationPage(operation: DescribedOperation, freeCalls: FreeCalls): string {
+/** A page with all that is said of one operation, and how to call it. The list of all operations shows its `.body`. */
+export function operationPage(operation: DescribedOperation, freeCalls: FreeCalls, baseUrl: string): string {
+  const answer = operation.response()?.schema;
   return framed({
     title: operation.title,
     folder: '',
     header: html`<p class="back"><a href="../docs#${operation.id}">All operations</a></p>
       <h1 class="line">${operationLine(operation, freeCalls)}</h1>`,
-    main: operationBody(operation),
+    main: html`<div class="body">
+      <div class="about">
+        <div class="prose">${prose(operation.description)}</div>
+        ${fieldList('Parameters', parameterSchema(operation))} ${fieldList('Request', operation.request()?.schema)}
+        ${headlineList(operation.headlines, answer)} ${fieldList('Answer', answer)}
+      </div>
+      ${calls(operation, baseUrl)}
+    </div>`,
   });
-}
-
-function operationBody(operation: DescribedOperation): Html {
-  const { method, path, description, headlines } = operation;
-  const answer = operation.response()?.schema;
-  return html`<div class="body" data-method="${method}" data-path="${path}">
-    <div class="about">
-      <div class="prose">${prose(description)}</div>
-      ${fieldList('Request', operation.request()?.schema)} ${headlineList(headlines, answer)}
-      ${fieldList('Answer', answer)}
-    </div>
-    ${tryPanel(operation)}
-  </div>`;
 }
 
 /** What the answer's most wanted figures mean, in a sentence each. */
@@ -46,22 +41,33 @@ function headlineList(headlines: readonly string[], answer: FieldSchema | undefi
   </details>`;
 }
 
-function fieldList(title: string, schema: FieldSchema | undefined): Html | undefined {
+/** The parameters of path, query and head as the fields of an object. */
+function parameterSchema({ parameters }: DescribedOperation): FieldSchema {
+  const described = parameters.map(({ name, in: place, description, schema }) => {
+    const words = place === 'header' ? 'In the head' : `In the ${place}`;
+    return [name, { ...schema, description: `${words}. ${description}` } as FieldSchema] as const;
+  });
+  const required = parameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  return { properties: Object.fromEntries(described), required };
+}
+
+function fieldList(title: 'Parameters' | 'Request' | 'Answer', schema: FieldSchema | undefined): Html | undefined {
   const fields = schema ? fieldsOf(schema) : [];
   if (fields.length === 0) return undefined;
-  return html`<details class="fields" ${title === 'Request' && html`open`}>
+  const isSent = title !== 'Answer';
+  return html`<details class="fields" ${isSent && html`open`}>
     <summary>${title} <span class="count">${fields.length} ${fields.length === 1 ? 'field' : 'fields'}</span></summary>
-    <dl>${fields.map((field) => fieldItem(field, title === 'Request'))}</dl>
+    <dl>${fields.map((field) => fieldItem(field, isSent))}</dl>
   </details>`;
 }
 
 /** The answer has all of its fields always, so that it is said of requests alone. */
-function fieldItem({ name, kind, isRequired, schema }: Field, isRequest: boolean): Html {
+function fieldItem({ name, kind, isRequired, schema }: Field, isSent: boolean): Html {
   const { default: fallback, description = '' } = schema;
   return html`<dt>
       <code>${name}</code> <span class="kind">${kind}</span>
       ${fallback !== undefined && html`<span class="kind">default ${JSON.stringify(fallback)}</span>`}
-      ${isRequest && isRequired && html`<span class="required">required</span>`}
+      ${isSent && isRequired && html`<span class="required">required</span>`}
     </dt>
     <dd>${inline(description)}</dd>`;
 }

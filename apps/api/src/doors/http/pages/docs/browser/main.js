@@ -1,5 +1,5 @@
 import { find } from './element.js';
-import { connected, openOperation } from './operation.js';
+import { openOperation, withCopyButtons } from './operation.js';
 import { connectSearch } from './search.js';
 
 const THEMES = /** @type {const} */ (['system', 'light', 'dark']);
@@ -13,7 +13,7 @@ for (const operation of document.querySelectorAll('details.operation'))
     void openOperation(operation);
   });
 const alone = find(document, 'main > .body', HTMLElement);
-if (alone) connected(alone);
+if (alone) withCopyButtons(alone);
 openNamed();
 window.addEventListener('hashchange', openNamed);
 

@@ -83,7 +83,7 @@ function tell(isSearching, count, isByField) {
 /** @param {KeyboardEvent} event */
 function isCall({ key, metaKey, ctrlKey, target }) {
   if (key === 'k' && (metaKey || ctrlKey)) return true;
-  const isTyping = target instanceof HTMLElement && target.matches('input, textarea, select');
+  const isTyping = target instanceof HTMLElement && target.matches('input');
   return key === '/' && !isTyping && !metaKey && !ctrlKey;
 }
 

@@ -1,12 +1,7 @@
 const WIDTH = 54;
 
-/**
- * Indented JSON in which a list or an object that fits into a line stands in one, and short items share lines.
- *
- * @param {unknown} value
- * @returns {string}
- */
-export function jsonText(value, indent = '') {
+/** Indented JSON in which a list or an object that fits into a line stands in one, and short items share lines. */
+export function jsonText(value: unknown, indent = ''): string {
   const flat = flatText(value);
   if (flat.length + indent.length <= WIDTH || typeof value !== 'object' || value === null) return flat;
   const inner = `${indent}  `;
@@ -20,21 +15,16 @@ export function jsonText(value, indent = '') {
   return `{\n${members.join(',\n')}\n${indent}}`;
 }
 
-/** @param {unknown} value */
-function flatText(value) {
+/** The line breaks inside a text are escaped, and only those of the indentation are joined. */
+function flatText(value: unknown): string {
   return JSON.stringify(value, null, 1).replaceAll(
     /([[{])\n\s*|\n\s*([\]}])|\n\s*/g,
-    (_, open, close) => open ?? close ?? ' ',
+    (_, open?: string, close?: string) => open ?? close ?? ' ',
   );
 }
 
-/**
- * @param {readonly string[]} items
- * @param {string} indent
- */
-function filled(items, indent) {
-  /** @type {string[]} */
-  const lines = [];
+function filled(items: readonly string[], indent: string): readonly string[] {
+  const lines: string[] = [];
   for (const item of items) {
     const last = lines.at(-1);
     const fits = last !== undefined && !item.includes('\n') && last.length + item.length + 2 <= WIDTH;
