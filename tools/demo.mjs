@@ -7,5 +7,5 @@ import { ensureDependencies } from './setup/ensure-dependencies.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-await ensureDependencies(root);
+await ensureDependencies(root, { development: false });
 process.exitCode = await runProgram(root, 'demo', { args: process.argv.slice(2) });

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm start: dependencies, generated code, then the API, bundled from its TypeScript source. Nothing needs to be built first: the
+// npm start: the dependencies that it needs, generated code, then the API, bundled from its TypeScript source. Nothing needs to be built first: the
 // explorer is built when the API answers already, where its sources have changed, and is served from then on.
 // npm start -- worker runs the worker of Watch alone.
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { run } from './setup/run.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-await ensureDependencies(root);
+await ensureDependencies(root, { development: false });
 
 const generated = await run(process.execPath, ['tools/openapi/generate.mjs'], { cwd: root });
 if (generated !== 0) process.exit(generated);

@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 // Turns the split OpenAPI document (libs/contract/openapi) into what programs read, all in libs/contract/src/generated:
 //   openapi.json                      the document in one piece, references into #/components kept
-//   openapi.ts, complete-openapi.ts   its TypeScript types (openapi-typescript): as a caller writes a request, and with its defaults written out
 //   conventions.ts                    CONVENTIONS.md, which programs show to models
 //   {rules,forms}/, rules.ts, summaries.ts, load-forms.ts   what libs/contract/generator writes: validator, defaults, names and form of each operation
 // Skips this if neither the document nor what generates has changed since the last run. Then binds the operations to their functions
-// (generate-calculators.mjs).
+// (generate-calculators.mjs). The types, which no program needs in order to run, are made by generate-types.mjs.
 // usage: node tools/openapi/generate.mjs [--force]
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -32,9 +31,6 @@ await import('./generate-calculators.mjs');
 async function generateContract() {
   const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));
   generated.write('openapi.json', JSON.stringify(document));
-  generated.write('openapi.ts', await typesOf(document));
-  // inside a report every default has been written out
-  generated.write('complete-openapi.ts', await typesOf(requiringDefaults(requestsOf(document))));
   replaceSources((await libraryGenerator()).sourcesOf(document));
   generated.write('conventions.ts', conventionsSource());
   generated.sign(fingerprint);
@@ -56,45 +52,6 @@ async function bundleDocument(entry) {
     process.exit(1);
   }
   return bundled.parsed;
-}
-
-async function typesOf(document) {
-  const { default: openapiTS, astToString } = await import('openapi-typescript');
-  // the generator works on its argument; an input with a default stays optional for the caller
-  const tree = await openapiTS(structuredClone(document), { defaultNonNullable: false });
-  return `// Generated from libs/contract/openapi by tools/openapi/generate.mjs. Do not edit.\n${astToString(tree)}`;
-}
-
-/** The bodies of requests alone. */
-function requestsOf({ openapi, info, paths, components: { schemas } }) {
-  const requests = Object.entries(paths).flatMap(([path, { post }]) =>
-    post?.requestBody
-      ? [[path, { post: { operationId: post.operationId, requestBody: post.requestBody, responses: {} } }]]
-      : [],
-  );
-  return { openapi, info, paths: Object.fromEntries(requests), components: { schemas } };
-}
-
-/** The document as it is once every default has been written out: fields with a default are required. */
-function requiringDefaults(document) {
-  const hasDefault = (schema) =>
-    schema.default !== undefined || (schema.$ref !== undefined && hasDefault(referenced(document, schema.$ref)));
-  const complete = (node) => {
-    if (Array.isArray(node)) return node.map(complete);
-    if (typeof node !== 'object' || node === null) return node;
-    const copy = Object.fromEntries(Object.entries(node).map(([name, part]) => [name, complete(part)]));
-    if (node.type !== 'object' || !node.properties) return copy;
-    const names = Object.keys(node.properties).filter((name) => hasDefault(node.properties[name]));
-    return { ...copy, required: [...new Set([...(node.required ?? []), ...names])] };
-  };
-  return complete(document);
-}
-
-function referenced(document, reference) {
-  return reference
-    .split('/')
-    .slice(1)
-    .reduce((node, name) => node[name], document);
 }
 
 function conventionsSource() {

@@ -1,4 +1,5 @@
 import { register } from 'tsx/esm/api';
+import '../../libs/client/generator/generate.mjs'; // npm start makes the document alone
 
 register(); // the client is read from its sources: nothing needs to be built
 

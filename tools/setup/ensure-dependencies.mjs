@@ -1,4 +1,4 @@
-// Installs the dependencies of package-lock.json when node_modules lacks some of them or holds others.
+// Installs the dependencies of package-lock.json, or those that `npm start` needs, when node_modules lacks some of them or holds others.
 // Runs before anything is installed, so it imports nothing but Node's own modules.
 import { existsSync, readFileSync } from 'node:fs';
 import { npmCommand } from './npm-command.mjs';
@@ -22,7 +22,7 @@ function requireNode(version = process.versions.node) {
  * @param installed `packages` of node_modules/.package-lock.json
  * @param exists    does this path exist on disk?
  */
-export function outdatedPackages(locked, installed, exists) {
+function outdatedPackages(locked, installed, exists) {
   return Object.entries(locked)
     .filter(([path]) => path.includes('node_modules/'))
     .filter(([path, { version, link, optional }]) => {
@@ -42,19 +42,34 @@ function readPackages(file) {
   }
 }
 
-/** Makes node_modules equal to package-lock.json; ends the process when that fails. @param root workspace folder */
-export async function ensureDependencies(root) {
+/**
+ * Installs what package-lock.json says, unless it is there; ends the process when that fails.
+ *
+ * @param root  workspace folder
+ * @param options.development  false if the program needs no packages for development: they are left out, unless some are there
+ */
+export async function ensureDependencies(root, { development = true } = {}) {
   requireNode();
-  const outdated = outdatedPackages(
-    readPackages(`${root}/package-lock.json`),
-    readPackages(`${root}/node_modules/.package-lock.json`),
-    (path) => existsSync(`${root}/${path}`),
-  );
-  if (outdated.length === 0) return;
-  console.error(`Installing the locked dependencies (${outdated.length} missing or outdated) …`);
-  // The tools are devDependencies: install them under NODE_ENV=production as well. Nothing of ours needs an install script;
-  // .npmrc does not forbid them, for then npm pack would not build what it packs
-  const [command, ...args] = [...npmCommand(), 'ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const locked = readPackages(`${root}/package-lock.json`);
+  const installed = readPackages(`${root}/node_modules/.package-lock.json`);
+  const parameters = installation(locked, installed, { development, exists: (path) => existsSync(`${root}/${path}`) });
+  if (parameters === undefined) return;
+  console.error('Installing the locked dependencies …');
+  // Nothing of ours needs an install script; .npmrc does not forbid them, for then npm pack would not build what it packs
+  const [command, ...args] = [...npmCommand(), ...parameters, '--ignore-scripts', '--no-audit', '--no-fund'];
   const code = await run(command, args, { cwd: root });
   if (code !== 0) process.exit(code);
+}
+
+/**
+ * What npm has to do, or nothing. It only adds packages if no other is outdated, because a running service reads its own from
+ * node_modules. `include` and `omit` are said in words, since NODE_ENV=production means the latter.
+ */
+export function installation(locked, installed, { development, exists }) {
+  const isDeveloped = development || Object.values(installed).some(({ dev }) => dev);
+  const needed = Object.fromEntries(Object.entries(locked).filter(([, { dev }]) => isDeveloped || !dev));
+  const outdated = outdatedPackages(needed, installed, exists);
+  if (outdated.length === 0) return undefined;
+  const isAddition = Object.keys(installed).length > 0 && outdated.every((path) => installed[path] === undefined);
+  return [...(isAddition ? ['install', '--no-save'] : ['ci']), isDeveloped ? '--include=dev' : '--omit=dev'];
 }

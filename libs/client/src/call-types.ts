@@ -1,6 +1,6 @@
 import { type Answer } from './results/answer';
 import { type Signal } from './environment';
-import { type operations } from './generated/types';
+import type { operations } from './generated/types/operations';
 
 /** Names of the operations of the service, as its OpenAPI document has them. */
 export type OperationId = keyof operations;

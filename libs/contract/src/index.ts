@@ -9,7 +9,7 @@ export { type OpenApiDocument } from './document';
 export { type Allowance, type DocumentedOperation, documentedOperations, METHODS } from './documented-operations';
 export { type ErrorCode } from './error-code';
 export { type FieldBounds, type FormExample, type FormField, type Headline, type OperationForm } from './form';
-export { type operations as Operations } from './generated/openapi';
+export type { operations as Operations } from './generated/types/openapi';
 export { SUMMARIES as operations } from './generated/summaries';
 export { inlineReferences } from './inline-references';
 export { meaningOf } from './figures/meaning';

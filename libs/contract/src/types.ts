@@ -1,5 +1,5 @@
-import { type operations as Complete } from './generated/complete-openapi';
-import { type operations as Documented } from './generated/openapi';
+import type { operations as Complete } from './generated/types/complete-openapi';
+import type { operations as Documented } from './generated/types/openapi';
 
 /** Id of an operation of the document. */
 export type OperationId = keyof Documented;
