@@ -26,7 +26,8 @@ export async function productionFolder(root, folder) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
-  const [npm, ...args] = [...npmCommand(), 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline'];
+  const programs = PROGRAMS.flatMap((program) => ['-w', `apps/${program}`]);
+  const [npm, ...args] = [...npmCommand(), 'ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', ...programs];
   const code = await run(npm, args, { cwd: folder, stdio: ['ignore', 2, 2] });
   if (code !== 0) throw new Error(`npm ci --omit=dev ended with ${code}`);
 }
