@@ -46,9 +46,11 @@ async function testAll() {
   const options = [`--maxWorkers=${FILES_AT_ONCE}`, '--testPathIgnorePatterns', '/node_modules/', 'in-chromium'];
   const generated = await nx('generate');
   if (generated !== 0) return generated;
-  const projects = await run(process.execPath, [binary('jest'), ...options, '--projects', ...projectFolders(root)], {
-    cwd: root,
-  });
+  const projects = await run(
+    process.execPath,
+    [...FEWER_COLLECTIONS, binary('jest'), ...options, '--projects', ...projectFolders(root)],
+    { cwd: root },
+  );
   const tools = await testTools();
   return projects || tools;
 }

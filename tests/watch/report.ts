@@ -5,12 +5,15 @@ import { type Judged } from './play';
 export function printReport(worlds: readonly (readonly [Engine, Judged])[]): void {
   const figures = worlds.map(([engine, { counts, faults }]) => {
     const { trial, ...others } = counts;
-    const tried = Object.entries(trial).map(([kind, { taken, noticed }]) => [
-      `trial: ${kind}`,
-      `${noticed} of ${taken} noticed`,
-    ]);
-    const played = [...faults].map(([name, times]) => [`fault: ${name}`, times]);
-    return [engine, Object.fromEntries([...Object.entries(others), ...tried, ...played])] as const;
+    const rows: [string, unknown][] = [
+      ...Object.entries(others),
+      ...Object.entries(trial).map(([kind, { taken, noticed }]): [string, unknown] => [
+        `trial: ${kind}`,
+        `${noticed} of ${taken} noticed`,
+      ]),
+      ...[...faults].map(([name, times]): [string, unknown] => [`fault: ${name}`, times]),
+    ];
+    return [engine, Object.fromEntries(rows)] as const;
   });
   const names = [...new Set(figures.flatMap(([, each]) => Object.keys(each)))];
   console.table(

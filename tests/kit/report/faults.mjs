@@ -81,7 +81,7 @@ function alerts({ worlds }) {
     table(
       ['', ...engines],
       [
-        ...rows(({ counts: { trial, ...counts } }) => counts),
+        ...rows(({ counts }) => Object.fromEntries(Object.entries(counts).filter(([name]) => name !== 'trial'))),
         ['violations', ...worlds.map(({ violations }) => violations.length)],
       ],
     ),

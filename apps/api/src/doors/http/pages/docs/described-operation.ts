@@ -24,7 +24,7 @@ export interface DescribedOperation {
 }
 
 /** A request or an answer. */
-export interface DescribedBody {
+interface DescribedBody {
   /** Undefined unless it is JSON. */
   readonly schema: FieldSchema | undefined;
   readonly examples: readonly Example[];
