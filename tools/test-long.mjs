@@ -3,7 +3,7 @@
 // fuzzer, 200 searches of each operation for calls that cost more than estimated, 2,000 Svensson curves, crashes from ten seeds, sixty
 // quiet markets, every lie of an exchange told to every cast of workers, 200
 // purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where TEST_DATABASE_URL names a
-// server.
+// server. At the end it builds the images of the Dockerfile and starts them, if buildah and debootstrap are installed.
 // usage: npm test -- long [arguments of tests/fuzz/run.mjs]
 import { fileURLToPath } from 'node:url';
 import { binary } from './setup/binary.mjs';
@@ -43,4 +43,6 @@ const curves = await run(process.execPath, [binary('jest'), 'svensson-fit'], {
   cwd: `${root}libs/quant-fi`,
   env: { FITTED_CURVES: '400' },
 });
-process.exitCode = generated || extremes || worlds || curves || pictures || fuzz || costs || payments || watch;
+const images = await run(process.execPath, ['tools/container/images.mjs'], { cwd: root });
+process.exitCode =
+  generated || extremes || worlds || curves || pictures || fuzz || costs || payments || watch || images;

@@ -26,6 +26,7 @@ const PARTS = {
   deploy: [['tools/deploy/test.mjs']],
   production: [['tools/production/check.mjs']],
   container: [['tools/container/run.mjs']],
+  image: [['tools/container/images.mjs']],
   chain: [['tests/chain/setup.mjs'], ['tests/chain/test.mjs']],
   conformance: [['tests/conformance/run.mjs']],
   faults: [['tests/faults.mjs']],

@@ -10,7 +10,7 @@ import { ignoredBy } from './ignored.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const stages = stagesOf(join(root, 'Dockerfile'));
 const names = stages.map(({ name }) => name);
-const images = ['api', 'worker'].map((name) => imageOf(stages, name));
+const images = ['api', 'free', 'worker'].map((name) => imageOf(stages, name));
 
 function withFile(text, use) {
   const folder = mkdtempSync(join(tmpdir(), 'quant-dockerfile-'));

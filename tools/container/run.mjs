@@ -1,21 +1,16 @@
 #!/usr/bin/env node
-// npm test -- container: executes the Dockerfile's own steps in folders, as a machine without a container engine can, and starts
-// what
-// comes of them as a container would: process 1, the user of the image, a read-only root file system but for the volume.
+// npm test -- container: runs the Dockerfile's steps in folders, which needs no container engine, and starts the results as a container
+// engine would: as process 1 and the user of the image, on a root file system that is read-only except for the volume.
 // usage: node tools/container/run.mjs [--reuse]
-//   --reuse  takes the development dependencies from node_modules of this clone, in place of a second installation of the same
-// lock
-import assert from 'node:assert/strict';
+//   --reuse  takes the development dependencies from node_modules of this clone and does not install them again
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../setup/free-port.mjs';
+import { assertService, TARGETS } from './assert-service.mjs';
 import { build, reuseInstalled } from './build.mjs';
 import { imageOf, stagesOf } from './dockerfile.mjs';
-import { canIsolate, startImage } from './started.mjs';
-
-const TARGETS = { api: { X402_MODE: 'off' }, worker: {} };
+import { canIsolate, OF_THIS_MACHINE } from './started.mjs';
 
 const words = process.argv.slice(2);
 if (words.some((word) => word !== '--reuse')) {
@@ -36,33 +31,9 @@ const stages = stagesOf(join(root, 'Dockerfile'));
 const reuse = words.includes('--reuse') ? reuseInstalled(root) : () => false;
 const say = (text) => console.error(`  ${text}`);
 
-for (const [target, settings] of Object.entries(TARGETS)) {
+for (const target of Object.keys(TARGETS)) {
   const began = performance.now();
   const stage = build(stages, target, root, folder, { say, reuse });
   console.log(`${target}: built in ${((performance.now() - began) / 1000).toFixed(0)} s`);
-  const image = imageOf(stages, target);
-  const ports = { PORT: `${await freePort()}`, METRICS_PORT: `${await freePort()}` };
-  const container = startImage(stage, image, { ...ports, ...settings, MARKET_DATA: 'simulated' });
-  try {
-    await container.untilWell();
-    assertConfined(container);
-    const metrics = await fetch(`http://127.0.0.1:${ports.METRICS_PORT}/metrics`);
-    assert.equal(metrics.status, 200);
-    console.log(`${target}: its health check is content, and nothing but the volume can be written to`);
-  } finally {
-    const code = await container.stop();
-    assert.equal(code, 0, `it ended with ${code} when it was told to: ${container.said()}`);
-  }
-  console.log(`${target}: ends with 0 by SIGTERM`);
-}
-
-/** The program is process 1 without rights, so a file that it cannot write is safe from its clients. */
-function assertConfined({ inside }) {
-  const script = `
-    const fs = require('node:fs');
-    const can = (path) => { try { fs.writeFileSync(path + '/probe', ''); fs.rmSync(path + '/probe'); return true; } catch { return false; } };
-    const [name] = fs.readFileSync('/proc/1/cmdline', 'utf8').split('\\0');
-    console.log(JSON.stringify({ name, uid: process.getuid(), data: can('/data'), others: ['/', '/app', '/app/apps', '/etc'].filter(can) }));`;
-  const { stdout, stderr } = inside(['node', '-e', script]);
-  assert.deepEqual(JSON.parse(stdout || '{}'), { name: 'node', uid: 1000, data: true, others: [] }, stderr);
+  await assertService(target, stage, imageOf(stages, target), OF_THIS_MACHINE);
 }

@@ -14,6 +14,10 @@ const USER = '1000';
 const SYSTEM = ['usr', 'bin', 'lib', 'lib64', 'etc', 'dev'].filter((name) => existsSync(`/${name}`));
 const NODE = 'opt/node';
 
+/** What a stage made in a folder lacks: an image has its own. */
+export const OF_THIS_MACHINE = { system: SYSTEM, node: NODE };
+export const OF_THE_IMAGE = { system: ['dev'], node: undefined };
+
 /** Whether this machine allows separate mounts and process numbers, as in a container. */
 export function canIsolate() {
   const { status } = spawnSync('unshare', ['--mount', '--pid', '--fork', 'mount', '-t', 'proc', 'proc', '/proc']);
@@ -27,12 +31,15 @@ export function canIsolate() {
  * @param root         folder of the last stage
  * @param image        what the image is told
  * @param environment  of the one who starts it, as by `docker run -e`
+ * @param parts        whose system and Node.js it uses: OF_THIS_MACHINE or OF_THE_IMAGE
  */
-export function startImage(root, image, environment) {
-  for (const name of [...SYSTEM, 'proc', NODE]) mkdirSync(join(root, name), { recursive: true });
+export function startImage(root, image, environment, parts) {
+  for (const name of [...parts.system, 'proc', ...(parts.node ? [parts.node] : [])])
+    mkdirSync(join(root, name), { recursive: true });
   chmodSync(root, 0o755);
   const env = { PATH: `/${NODE}:/usr/bin:/bin`, ...image.environment, ...environment };
-  const child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', scriptFor(root, image)], {
+  const script = scriptFor(root, image, parts);
+  const child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', script], {
     env: { ...env, PATH: process.env.PATH, INSIDE: env.PATH },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -73,14 +80,14 @@ export function startImage(root, image, environment) {
   };
 }
 
-function scriptFor(root, { entrypoint, volume, workdir }) {
+function scriptFor(root, { entrypoint, volume, workdir }, { system, node }) {
   const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const at = (name) => quoted(join(root, name));
   return [
     'set -e',
     `mount --bind ${quoted(root)} ${quoted(root)}`,
-    ...SYSTEM.map((name) => `mount --rbind /${name} ${at(name)}`),
-    `mount --bind ${quoted(dirname(realpathSync(process.execPath)))} ${at(NODE)}`,
+    ...system.map((name) => `mount --rbind /${name} ${at(name)}`),
+    ...(node ? [`mount --bind ${quoted(dirname(realpathSync(process.execPath)))} ${at(node)}`] : []),
     `mount -t proc proc ${at('proc')}`,
     ...volume.map((name) => `mount --bind ${at(name)} ${at(name)}`),
     `mount -o remount,bind,ro ${quoted(root)}`,

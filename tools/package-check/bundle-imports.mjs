@@ -5,9 +5,14 @@ import ts from 'typescript';
 
 /** Packages that the JavaScript of a folder imports, whether at the start or on demand. */
 export function importedPackages(folder) {
+  return [...new Set(importedModules(folder).map(packageOf))].sort();
+}
+
+/** The same with their paths: `@x402/evm/exact/server`. */
+export function importedModules(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => /\.m?js$/.test(file));
   const specifiers = files.flatMap((file) => importsOf(readFileSync(join(folder, file), 'utf8')));
-  return [...new Set(specifiers.filter(isFromOutside).map(packageOf))].sort();
+  return [...new Set(specifiers.filter(isFromOutside))].sort();
 }
 
 /** What a module names after `from`, and in `import()`. */
