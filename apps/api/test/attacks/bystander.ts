@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { ANOTHER, hasOneAddress, testUnless } from '../../../../tools/testing/loopback';
 
 /** Measurements of a client outside the attack. */
 export interface Sight {
@@ -12,14 +12,11 @@ export interface Sight {
   readonly p99Ms: number;
 }
 
-/** Another address of this machine. */
-export const ANOTHER = '127.0.0.2';
-
-/** Whether all of 127.0.0.0/8 is this machine, as on Linux. Elsewhere a second client is impossible, so attacks are skipped. */
-const hasAnotherAddress = networkInterfaces()['lo']?.some(({ netmask }) => netmask === '255.0.0.0') ?? false;
+const hasNoProc =
+  process.platform !== 'linux' && 'skipped: attacked processes are measured in /proc, which only Linux has';
 
 /** A test in which one client attacks and another one calls. */
-export const attack = hasAnotherAddress ? test : test.skip;
+export const attack = testUnless(hasNoProc || hasOneAddress);
 
 /** The text of a request, the last one of its connection unless `further` says otherwise. */
 export function post(path: string, body: string, further: readonly string[] = ['Connection: close']): string {

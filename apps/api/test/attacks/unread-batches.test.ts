@@ -1,7 +1,8 @@
 import { type Socket } from 'node:net';
+import { ANOTHER } from '../../../../tools/testing/loopback';
 import { pause } from '../http/process';
 import { AttackedService } from './attacked-service';
-import { ANOTHER, attack, bystander, post } from './bystander';
+import { attack, bystander, post } from './bystander';
 
 const LEGS = [{ type: 'call', K: 100, premium: 5 }];
 /** Answered with 18 MB. */
