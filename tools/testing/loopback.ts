@@ -17,10 +17,3 @@ export function isAddressHere(address: string): boolean {
 
 /** Why tests with several clients are skipped, or false: the option `skip` of node:test. */
 export const hasOneAddress = !isAddressHere(ANOTHER) && `skipped: ${ANOTHER} is not an address of this machine`;
-
-/** Jest's `test`, or, if there is a reason, its `test.skip`; says the reason. */
-export function testUnless(reason: string | false): jest.It {
-  if (reason === false) return test;
-  process.stderr.write(`${reason}\n`);
-  return test.skip;
-}

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { calculators, examplesOf } from '../../../tools/testing/contract-document';
 import { COMMANDS } from '../src/commands/command-list';
 import { run } from './in-process';
+import { posixTest } from '../../../tools/testing/posix-test';
 
 const EXAMPLES = calculators.flatMap((one) => examplesOf(one).map(({ name, body }) => ({ id: one.id, name, body })));
 
@@ -34,7 +35,7 @@ test.each(EXAMPLES)(
 
 const FIRST = [...new Map(EXAMPLES.map((example) => [example.id, example])).values()];
 
-test.each(FIRST)('$id: the line of the help is typed as it stands', async ({ id }) => {
+posixTest.each(FIRST)('$id: the line of the help is typed as it stands', async ({ id }) => {
   const { fields, examples } = await loadForm(id);
   for (const { values } of examples) {
     const line = commandLine(wordsOf(id), fields, values, 80) ?? '';

@@ -5,6 +5,7 @@ import { createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
+import { posixTest } from '../../../tools/testing/posix-test';
 
 runInTemporaryFolder();
 
@@ -49,14 +50,14 @@ test('a series comes by a pipe', () => {
   expect(JSON.parse(stdout)).toMatchObject({ max_dd: -0.25 });
 });
 
-test('a reader that leaves early ends it without a word', () => {
+posixTest('a reader that leaves early ends it without a word', () => {
   const months = 'fixed-income amortization --principal 1000 --annual-rate 0.05 --years 40 --json';
   const { status, stdout, stderr } = shell(`quant ${months} | head -c 20`);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toHaveLength(20);
 });
 
-test('a file that is a pipe of the shell is read', () => {
+posixTest('a file that is a pipe of the shell is read', () => {
   const { status, stdout } = shell(`quant risk drawdown --json --equity-curve <(printf '100\\n120\\n90\\n')`);
   expect(status).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ max_dd: -0.25 });
@@ -73,34 +74,37 @@ test('agents are served over standard input and output, with the tools that they
   expect(unknown.stderr).toContain('nothing');
 });
 
-test.each(['bash', 'zsh', 'fish'])('the completion of %s is a script that asks this program', (name) => {
+posixTest.each(['bash', 'zsh', 'fish'])('the completion of %s is a script that asks this program', (name) => {
   const { status, stdout } = quant(['completion', name]);
   expect(status).toBe(0);
   expect(stdout).toContain('quant complete --');
   if (name === 'bash') expect(spawnSync('bash', ['-n'], { input: stdout, encoding: 'utf8' }).stderr).toBe('');
 });
 
-test('the service is this process: it has its arguments, hears its signals and ends with a code of its own', async () => {
-  // a service that says its port is open, and takes its time to end
-  const ready = createServer().listen(0, '127.0.0.1');
-  await once(ready, 'listening');
-  const { port } = ready.address() as { port: number };
-  writeFileSync(
-    'service.mjs',
-    `import { connect } from 'node:net';
+posixTest(
+  'the service is this process: it has its arguments, hears its signals and ends with a code of its own',
+  async () => {
+    // a service that says its port is open, and takes its time to end
+    const ready = createServer().listen(0, '127.0.0.1');
+    await once(ready, 'listening');
+    const { port } = ready.address() as { port: number };
+    writeFileSync(
+      'service.mjs',
+      `import { connect } from 'node:net';
      process.on('SIGTERM', () => setTimeout(() => process.exit(7), 50));
      connect(${port}, '127.0.0.1', function () { this.end(JSON.stringify([process.pid, ...process.argv.slice(1)])); });
      setInterval(() => undefined, 1000);`,
-  );
-  startsBy(`serve(['backup', '--to', 'x'], 'service.mjs').then((code) => { process.exitCode = code; });`);
-  const child = spawn(process.execPath, [...LOADER, 'start.ts'], { stdio: 'inherit', env: ENV });
-  const ended = once(child, 'exit');
-  const [socket] = (await once(ready, 'connection')) as [Socket];
-  expect(JSON.parse(await text(socket))).toEqual([child.pid, 'service.mjs', 'backup', '--to', 'x']);
-  child.kill('SIGTERM');
-  expect(await ended).toEqual([7, null]);
-  ready.close();
-});
+    );
+    startsBy(`serve(['backup', '--to', 'x'], 'service.mjs').then((code) => { process.exitCode = code; });`);
+    const child = spawn(process.execPath, [...LOADER, 'start.ts'], { stdio: 'inherit', env: ENV });
+    const ended = once(child, 'exit');
+    const [socket] = (await once(ready, 'connection')) as [Socket];
+    expect(JSON.parse(await text(socket))).toEqual([child.pid, 'service.mjs', 'backup', '--to', 'x']);
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([7, null]);
+    ready.close();
+  },
+);
 
 test('a program beside the service ends with the code that it sets', () => {
   writeFileSync('program.mjs', 'await null; process.exitCode = 2;');

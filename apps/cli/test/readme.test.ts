@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInTemporaryFolder } from '../../../tests/kit/store/temporary-folder';
+import { posixTest } from '../../../tools/testing/posix-test';
 
 runInTemporaryFolder();
 
@@ -26,7 +27,7 @@ test('there is a tour', () => {
   expect(steps.length).toBeGreaterThanOrEqual(9);
 });
 
-test.each(steps)('$command', ({ command, printed }) => {
+posixTest.each(steps)('$command', ({ command, printed }) => {
   const line = [QUANT, ...PREPARATION.map((step) => step.command), command].join('\n');
   const env = { PATH: process.env['PATH'], LANG: 'C.UTF-8' };
   const { stdout, stderr } = spawnSync('bash', ['--norc', '-c', line], { encoding: 'utf8', env, input: '' });

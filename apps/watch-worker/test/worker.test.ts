@@ -2,8 +2,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { healthWithHeartbeat, startWorker, urlOf } from './worker-process';
+import { posixTest } from '../../../tools/testing/posix-test';
 
-test('runs a tick at once, says how it is and what it counts, and ends with 0 when it is told to', async () => {
+posixTest('runs a tick at once, says how it is and what it counts, and ends with 0 when it is told to', async () => {
   const worker = startWorker();
   const url = await urlOf(worker);
   expect(await healthWithHeartbeat(url)).toMatchObject({
@@ -48,7 +49,7 @@ test('runs a tick at once, says how it is and what it counts, and ends with 0 wh
   expect(worker.errors()).toBe('');
 });
 
-test('on a port of their own metrics are served there, and nowhere else, until the end', async () => {
+posixTest('on a port of their own metrics are served there, and nowhere else, until the end', async () => {
   const worker = startWorker({ METRICS_PORT: '0' });
   const url = await urlOf(worker);
   await healthWithHeartbeat(url);
@@ -76,23 +77,26 @@ test('a database that cannot be opened ends the start', async () => {
   expect(worker.output()).toContain('the worker cannot start');
 });
 
-test('another key than that of the database, and a lost one, end the start with a line that says what to do', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'quant-worker-'));
-  const first = startWorker({ DATA_DIR: folder });
-  await healthWithHeartbeat(await urlOf(first));
-  first.child.kill('SIGTERM');
-  expect((await first.exit).code).toBe(0);
-  // all is in the file itself
-  expect((await stat(join(folder, 'quant.db-wal')).catch(() => ({ size: 0 }))).size).toBe(0);
+posixTest(
+  'another key than that of the database, and a lost one, end the start with a line that says what to do',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'quant-worker-'));
+    const first = startWorker({ DATA_DIR: folder });
+    await healthWithHeartbeat(await urlOf(first));
+    first.child.kill('SIGTERM');
+    expect((await first.exit).code).toBe(0);
+    // all is in the file itself
+    expect((await stat(join(folder, 'quant.db-wal')).catch(() => ({ size: 0 }))).size).toBe(0);
 
-  const other = startWorker({ DATA_DIR: folder, WATCH_MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
-  expect((await other.exit).code).toBe(1);
-  expect(other.errors()).toMatch(/^WATCH_MASTER_KEY.*\bWATCH_MASTER_KEY_REPLACES=[\da-f]{16} .*\n$/);
+    const other = startWorker({ DATA_DIR: folder, WATCH_MASTER_KEY: Buffer.alloc(32, 9).toString('base64') });
+    expect((await other.exit).code).toBe(1);
+    expect(other.errors()).toMatch(/^WATCH_MASTER_KEY.*\bWATCH_MASTER_KEY_REPLACES=[\da-f]{16} .*\n$/);
 
-  await rm(join(folder, 'master.key'));
-  const lost = startWorker({ DATA_DIR: folder });
-  expect((await lost.exit).code).toBe(1);
-  expect(lost.errors()).toMatch(/^master\.key is missing .*\bWATCH_MASTER_KEY_REPLACES=[\da-f]{16} .*\n$/);
-  await expect(stat(join(folder, 'master.key'))).rejects.toMatchObject({ code: 'ENOENT' });
-  await rm(folder, { recursive: true });
-});
+    await rm(join(folder, 'master.key'));
+    const lost = startWorker({ DATA_DIR: folder });
+    expect((await lost.exit).code).toBe(1);
+    expect(lost.errors()).toMatch(/^master\.key is missing .*\bWATCH_MASTER_KEY_REPLACES=[\da-f]{16} .*\n$/);
+    await expect(stat(join(folder, 'master.key'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await rm(folder, { recursive: true });
+  },
+);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 // the harness is shared by all libraries and shipped by none
 import { type ModuleProcess, startModule } from '../../../tests/kit/process/module-process';
+import { posixTest } from '../../../tools/testing/posix-test';
 
 interface Line {
   readonly msg: string;
@@ -63,7 +64,7 @@ async function seenBy(visit: () => Promise<number>, processes: number): Promise<
   return [...seen];
 }
 
-test('alone, a process is the one that was started, and leads', async () => {
+posixTest('alone, a process is the one that was started, and leads', async () => {
   const { shop, visit } = await open(1);
   expect(await visit()).toBe(shop.child.pid);
   expect(saying(shop, 'leading')).toHaveLength(1);
@@ -71,7 +72,7 @@ test('alone, a process is the one that was started, and leads', async () => {
   expect(await shop.exit).toBe(0);
 });
 
-test('several serve on one port, one leads, and what they count adds up, also when one of them ends', async () => {
+posixTest('several serve on one port, one leads, and what they count adds up, also when one of them ends', async () => {
   const { shop, visit, visits } = await open(2);
   await until(() => saying(shop, 'leading').length === 1 && saying(shop, 'a process serves').length === 2);
   // the leader first, so that each of the two ends while it leads
@@ -94,7 +95,7 @@ test('several serve on one port, one leads, and what they count adds up, also wh
   expect(await shop.exit).toBe(0);
 });
 
-test('where others cannot start in its place, the pauses grow, and the rest goes on', async () => {
+posixTest('where others cannot start in its place, the pauses grow, and the rest goes on', async () => {
   const { shop, visit } = await open(2, 'poor');
   const [victim = 0, other = 0] = await seenBy(visit, 2);
   process.kill(victim, 'SIGKILL');
@@ -111,7 +112,7 @@ test('where others cannot start in its place, the pauses grow, and the rest goes
   expect(isAlive(other)).toBe(false);
 });
 
-test('a second signal ends all at once', async () => {
+posixTest('a second signal ends all at once', async () => {
   const { shop, visit } = await open(2, 'stubborn');
   const pids = await seenBy(visit, 2);
   shop.child.kill('SIGINT');

@@ -4,6 +4,7 @@ import { type ServedDevFacilitator, devFacilitator, serveDevFacilitator } from '
 import { ChainError, NETWORKS, facilitatorAt } from '../src/index';
 import { evmPayer } from './payers';
 import { income, openShop, receivers } from './shop';
+import { posixTest } from '../../../tools/testing/posix-test';
 
 let dev: ServedDevFacilitator;
 
@@ -116,7 +117,7 @@ test('every dev facilitator has money of its own', async () => {
   expect(rich.balance(evmPayer().address)).toBe(7n);
 });
 
-test('the command serves one, and ends when it is told to', async () => {
+posixTest('the command serves one, and ends when it is told to', async () => {
   const { printed, lines, child, exit } = startModule(join(__dirname, '../bin/x402-dev-facilitator.mjs'), '0');
   await printed(2);
   const url = /http:\/\/\S+\d/.exec(lines()[0] ?? '')?.[0] ?? '';

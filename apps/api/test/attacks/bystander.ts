@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ANOTHER, hasOneAddress, testUnless } from '../../../../tools/testing/loopback';
+import { ANOTHER, hasOneAddress } from '../../../../tools/testing/loopback';
+import { testUnless } from '../../../../tools/testing/test-unless';
 
 /** Measurements of a client outside the attack. */
 export interface Sight {

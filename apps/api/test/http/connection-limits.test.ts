@@ -5,7 +5,8 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { connectionLimits } from '../../src/doors/http/server/connection-limits';
 import { Connections } from '../../src/doors/http/server/connections';
 import { createHttpServer } from '../../src/doors/http/server/server';
-import { ANOTHER, hasOneAddress, testUnless } from '../../../../tools/testing/loopback';
+import { ANOTHER, hasOneAddress } from '../../../../tools/testing/loopback';
+import { testUnless } from '../../../../tools/testing/test-unless';
 import { pause } from './process';
 import { stopService } from './service';
 

@@ -3,6 +3,7 @@ import { type AddressInfo } from 'node:net';
 import { evmPayer } from './payers';
 import { pause, portOf, type ServiceProcess, startProcess } from './process';
 import { PRICE, VALID } from './service';
+import { posixTest } from '../../../../tools/testing/posix-test';
 
 /** The address of the metrics from the line that the service logs. */
 async function metricsUrlOf(service: ServiceProcess): Promise<string> {
@@ -11,7 +12,7 @@ async function metricsUrlOf(service: ServiceProcess): Promise<string> {
   return url;
 }
 
-test('on a port of their own metrics tell what is earned; on that of the service there are none', async () => {
+posixTest('on a port of their own metrics tell what is earned; on that of the service there are none', async () => {
   const service = startProcess({ METRICS_PORT: '0', FREE_CALLS_PER_DAY: '0' });
   const port = await portOf(service);
   const url = await metricsUrlOf(service);
@@ -46,7 +47,7 @@ test('a port in use: one line that names the variable, exit code 1, and nobody w
   other.close();
 });
 
-test('a signal while the last metrics are read still ends the process', async () => {
+posixTest('a signal while the last metrics are read still ends the process', async () => {
   const service = startProcess({ METRICS_PORT: '0' });
   const url = await metricsUrlOf(service);
   const reading = Array.from({ length: 20 }, () => fetch(url).then((response) => response.text()));

@@ -4,6 +4,7 @@ import { post } from './payers';
 import { pause, portOf, type ServiceProcess, startProcess } from './process';
 import { PRICE, VALID } from './service';
 import { MOST_UNCOUNTED } from '../../src/commerce/allowances/standing';
+import { posixTest } from '../../../../tools/testing/posix-test';
 
 const LIMIT = 100;
 
@@ -109,7 +110,7 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     return { ...started, url };
   }
 
-  test('answer exactly the calls of an allowance; metrics are those of both; one leads; all end', async () => {
+  posixTest('answer exactly the calls of an allowance; metrics are those of both; one leads; all end', async () => {
     const { url, ...own } = await start({ METRICS_PORT: '0' });
     expect(membersOf(own)).toHaveLength(2);
     await answeredByEach(own, url);
@@ -136,7 +137,7 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
     expect(eventsOf(own).at(-1)).toMatchObject({ msg: 'stopped' });
   });
 
-  test('one that is killed in the middle gives nobody more, and is replaced; another one leads', async () => {
+  posixTest('one that is killed in the middle gives nobody more, and is replaced; another one leads', async () => {
     const { url, ...own } = await start();
     const [leader] = eventsThat(own, 'this process leads');
     const [first = 0] = membersOf(own); // the first one leads
@@ -173,7 +174,7 @@ describeOnEveryDatabase('two processes on one port', ({ location }) => {
   });
 });
 
-test('a port in use is said once, and nobody is left behind', async () => {
+posixTest('a port in use is said once, and nobody is left behind', async () => {
   const other = startProcess();
   const port = await portOf(other);
   const service = startProcess({ PORT: String(port), WEB_CONCURRENCY: '2' });

@@ -4,6 +4,7 @@ import { Connections } from '../../src/doors/http/server/connections';
 import { type Patience, shutdown } from '../../src/doors/http/server/shutdown';
 import { pause, portOf, startProcess } from './process';
 import { PRICE, startService, VALID } from './service';
+import { posixTest } from '../../../../tools/testing/posix-test';
 
 jest.setTimeout(60_000);
 
@@ -155,7 +156,7 @@ function answersIn(received: string): number {
 /** Of a connection that nobody has accepted: no part of its request has been read. It may also end while it is made (ECONNRESET). */
 const RESET = 'no answer: Error: read ECONNRESET';
 
-test.each([1, 1, 2])(
+posixTest.each([1, 1, 2])(
   'SIGTERM while sixteen clients ask %d process(es) without a pause: each request is answered',
   async (processes) => {
     const service = startProcess({ WEB_CONCURRENCY: String(processes) });
@@ -181,7 +182,7 @@ test.each([1, 1, 2])(
   },
 );
 
-test('a second signal ends at once', async () => {
+posixTest('a second signal ends at once', async () => {
   const service = startProcess();
   const port = await portOf(service);
   const slow = await open(port);
@@ -194,15 +195,18 @@ test('a second signal ends at once', async () => {
   clearInterval(again);
 });
 
-test('with a delay it serves on after the signal, says that it is not ready, and keeps no connection', async () => {
-  const service = startProcess({ SHUTDOWN_DELAY_MS: '3000', X402_MODE: 'off' });
-  const url = `http://127.0.0.1:${await portOf(service)}`;
-  const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
-  expect(await statusOf('/health/ready')).toBe(200);
-  service.child.kill('SIGTERM');
-  const deadline = performance.now() + 60_000;
-  while ((await statusOf('/health/ready')) !== 503 && performance.now() < deadline) await pause(5);
-  const answer = await fetch(url + PRICE, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
-  expect((await service.exit).code).toBe(0);
-});
+posixTest(
+  'with a delay it serves on after the signal, says that it is not ready, and keeps no connection',
+  async () => {
+    const service = startProcess({ SHUTDOWN_DELAY_MS: '3000', X402_MODE: 'off' });
+    const url = `http://127.0.0.1:${await portOf(service)}`;
+    const statusOf = async (path: string): Promise<number> => (await fetch(`${url}${path}`)).status;
+    expect(await statusOf('/health/ready')).toBe(200);
+    service.child.kill('SIGTERM');
+    const deadline = performance.now() + 60_000;
+    while ((await statusOf('/health/ready')) !== 503 && performance.now() < deadline) await pause(5);
+    const answer = await fetch(url + PRICE, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect((await service.exit).code).toBe(0);
+  },
+);

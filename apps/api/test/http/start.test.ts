@@ -1,6 +1,7 @@
 import { type Server, createServer } from 'node:net';
 import { type AddressInfo } from 'node:net';
 import { portOf, startProcess } from './process';
+import { posixTest } from '../../../../tools/testing/posix-test';
 
 test('bad configuration: one line for each value, no stack, exit code 1', async () => {
   const service = startProcess({ PORT: 'abc', TRUST_PROXY: 'true' });
@@ -26,7 +27,7 @@ test('a port in use: one line, exit code 1', async () => {
   other.close();
 });
 
-test('once it listens, it says where, and then what it is asked', async () => {
+posixTest('once it listens, it says where, and then what it is asked', async () => {
   const service = startProcess();
   const port = await portOf(service);
   const response = await fetch(`http://127.0.0.1:${port}/health`);

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { languagesOf, type Language, snippetOf } from './snippets-of';
+import { posixTest } from '../../../../tools/testing/posix-test';
 
 const ADDRESS = 'https://api.example';
 const COMPUTED = operations.filter(({ module }) => module !== undefined);
@@ -81,7 +82,7 @@ function wordsOf(program: string, line: string): readonly string[] {
 
 const RUNS = { numRuns: 40 };
 
-test('curl sends any values', () => {
+posixTest('curl sends any values', () => {
   fc.assert(
     fc.property(values, (given) => {
       const { code, file } = made('curl', given);
@@ -93,7 +94,7 @@ test('curl sends any values', () => {
   );
 });
 
-test('the command line passes any values', () => {
+posixTest('the command line passes any values', () => {
   fc.assert(
     fc.property(values, (given) => {
       const { code, file } = made('command', given);
@@ -194,7 +195,7 @@ test('at least 74 operations are computed here', () => {
   expect(COMPUTED.length).toBeGreaterThanOrEqual(74);
 });
 
-test.each(COMPUTED)('$id: every example in every language', async (operation) => {
+posixTest.each(COMPUTED)('$id: every example in every language', async (operation) => {
   const form = await loadForm(operation.id);
   expect(languagesOf(operation, form)).toHaveLength(6);
   for (const { values: example } of form.examples) {

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { type FormField } from '@quant/contract';
 import { commandLine } from './command-line';
 import { shellWord } from './shell-word';
+import { posixTest } from '../../../../tools/testing/posix-test';
 
 const field = (name: string, type: FormField['type']): FormField => ({ name, type, description: '' });
 const FIELDS = [field('S', 'number'), field('risk_free_rate', 'number'), field('name', 'string'), field('of', 'value')];
@@ -29,7 +30,7 @@ test('returns undefined for values without a flag', () => {
 
 const text = fc.string({ unit: 'binary' }).map((one) => one.replaceAll('\0', '').replace(/[\ud800-\udfff]/g, '?'));
 
-test('a shell reads a word as the text it was', () => {
+posixTest('a shell reads a word as the text it was', () => {
   const texts = fc.array(fc.oneof(text, fc.constantFrom("'", '"', '$HOME', '`ls`', '\\', '\n', '*', '!', '-n')), {
     minLength: 1,
     maxLength: 40,

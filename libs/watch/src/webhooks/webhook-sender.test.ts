@@ -1,7 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer, type Socket } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { ANOTHER, hasOneAddress, testUnless } from '../../../../tools/testing/loopback';
+import { ANOTHER, hasOneAddress } from '../../../../tools/testing/loopback';
+import { testUnless } from '../../../../tools/testing/test-unless';
 import { networksOf, webhookHeaders, webhookSender, type WebhookSenderOptions } from '../index';
 
 const HERE = networksOf(['127.0.0.0/8', '::1/128']);
