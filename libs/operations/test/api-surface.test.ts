@@ -26,14 +26,17 @@ test('the main entry exports these names and no others', () => {
     'inlineReferences',
     'inputSchemaOf',
     'isInvalidRequest',
+    'meaningOf',
     'nearestName',
     'normalEndpoint',
     'operations',
     'parametersOf',
+    'printedPath',
     'publishedDocument',
     'shellWord',
     'splitArguments',
     'toolOf',
+    'valueAt',
   ]);
 });
 
