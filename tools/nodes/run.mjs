@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs the built server and one library's tests with each supported line of Node.js, except tests that `npm test` has run with that line.
+// Runs the built server and the tests of special functions and random numbers, which depend on the engine's Math, with each supported line of
+// Node.js. It leaves out the tests that `npm test` has run with that line.
 // `npm run package-check` imports the packed libraries with each line.
 // usage: node tools/nodes/run.mjs      after npm run build
 import { spawnSync } from 'node:child_process';
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { supportedNodes } from './supported-nodes.mjs';
 
 const SUITE = 'libs/quant-core';
+const TESTS = 'src/(beta|chi-squared|double|error|f-distribution|gamma|incomplete|kolmogorov|normal|random|student)';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,7 +25,7 @@ function testSuite(version, node) {
     return;
   }
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  report(version, `tests of ${SUITE}`, faultsOf(node, [jest, '--ci', '--silent', '-w', '1'], join(root, SUITE)));
+  report(version, `tests of ${SUITE}`, faultsOf(node, [jest, '--ci', '--silent', '-i', TESTS], join(root, SUITE)));
 }
 
 function majorOf(version) {
