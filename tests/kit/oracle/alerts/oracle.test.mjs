@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { tsImport } from 'tsx/esm/api';
+import { register } from 'tsx/esm/api';
 
-const load = (path) => tsImport(path, import.meta.url);
-const { VENUES } = await load('../../exchange/exchanges.ts');
-const { Tape } = await load('../../exchange/tape.ts');
-const { Excuses } = await load('./excuses.ts');
-const { FollowedVenue } = await load('./followed-venue.ts');
-const { FundingBook } = await load('./funding-book.ts');
-const { follow } = await load('./follow.ts');
-const { MarketView } = await load('./market-view.ts');
+register();
+const { VENUES } = await import('../../exchange/exchanges.ts');
+const { Tape } = await import('../../exchange/tape.ts');
+const { Excuses } = await import('./excuses.ts');
+const { FollowedVenue } = await import('./followed-venue.ts');
+const { FundingBook } = await import('./funding-book.ts');
+const { follow } = await import('./follow.ts');
+const { MarketView } = await import('./market-view.ts');
 
 const MINUTE = 60_000;
 const START = 1000;
