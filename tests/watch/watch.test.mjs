@@ -15,7 +15,7 @@ const run = fileURLToPath(new URL('run.mjs', import.meta.url));
 const databases = process.env.TEST_DATABASE_URL ? 'sqlite,postgres' : 'sqlite';
 
 test('no alert is lost, raised twice or wrong, whatever fails', { skip: onWindows || hasOneAddress }, () => {
-  const args = ['--faults', '8', '--databases', databases];
+  const args = ['--faults', '5', '--databases', databases];
   const { status, stdout } = spawnSync(process.execPath, [run, ...args], { encoding: 'utf8' });
   assert.equal(status, 0, stdout);
 });
