@@ -51,7 +51,7 @@ function testNames(file, text) {
   const exact = new Set();
   const patterns = [];
   const visit = (node) => {
-    if (ts.isCallExpression(node) && /^(it|test|describe)(?=$|[A-Z])/.test(calledName(node))) {
+    if (ts.isCallExpression(node) && /^(it|test|describe|posixTest)(?=$|[A-Z])/.test(calledName(node))) {
       const [name] = node.arguments;
       if (name && ts.isStringLiteralLike(name)) exact.add(name.text);
       else if (name && ts.isTemplateExpression(name)) patterns.push(patternOf(name));
