@@ -36,7 +36,7 @@ const noChildProcessInCommander: Plugin = {
   },
 };
 
-/** Computes the URL of a file only where it is used. The code that tsup injects does it in every file at the start, which takes milliseconds. */
+/** Computes the URL of a file on first use. The code that tsup injects computes it in every file at the start, which takes milliseconds. */
 const placeOfFile: Plugin = {
   name: 'place-of-file',
   setup: (build) => {

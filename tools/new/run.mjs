@@ -17,15 +17,17 @@ const fixture = (name) => fileURLToPath(new URL(`power-option/${name}`, import.m
 const WRITTEN = ['document.yaml', 'report.ts.txt', 'report.test.ts.txt', 'generator.py', 'picture.ts.txt'];
 const VECTORS = ['expected.json', 'libs/quant-options/vectors/options_power_option.json'];
 
-const PROJECTS = ['libs/quant-options', 'libs/plots', 'libs/mcp', 'apps/api'];
-const TESTS = [
-  'libs/quant-options/.*options-power-option',
+const OWN_TEST = 'libs/quant-options/.*options-power-option';
+
+/** Tests of every operation, of which the new one's and those that count operations run. */
+const PROJECTS = ['libs/plots', 'libs/mcp', 'apps/api'];
+const SHARED_TESTS = [
   'libs/plots/test/operations',
   'libs/mcp/test/tool-list',
   'apps/api/test/contract/(every-door|operations|price-list)',
 ];
-/** The tests of that operation, and those that count operations. */
 const NAMES = 'power.?option|every';
+
 const STEPS = [
   ['npm', 'run', 'new', '--', PATH],
   ['npm', 'run', 'generate'],
@@ -33,7 +35,18 @@ const STEPS = [
   ['npx', 'tsc', '--noEmit', '-p', 'libs/quant-options/tsconfig.json'],
   ['npx', 'tsc', '--noEmit', '-p', 'libs/plots/tsconfig.json'],
   ['npm', 'run', 'structure'],
-  ['npx', 'jest', '--maxWorkers=2', '--projects', ...PROJECTS, '--testPathPatterns', TESTS.join('|'), '-t', NAMES],
+  ['npx', 'jest', '--projects', 'libs/quant-options', '--testPathPatterns', OWN_TEST],
+  [
+    'npx',
+    'jest',
+    '--maxWorkers=2',
+    '--projects',
+    ...PROJECTS,
+    '--testPathPatterns',
+    SHARED_TESTS.join('|'),
+    '-t',
+    NAMES,
+  ],
 ];
 
 const copy = mkdtempSync(join(tmpdir(), 'new-calculator-'));

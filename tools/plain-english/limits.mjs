@@ -5,7 +5,7 @@ const GOAL = 4;
 const FEWEST = 5;
 
 /** Files and folders that are not at the goal yet → their present figure, rounded up. A ceiling only falls, and is removed at the goal. */
-const CEILINGS = { tests: 23, 'tools/testing': 30 };
+const CEILINGS = { tests: 22.1, 'tools/testing': 29 };
 
 /**
  * A line for each file and folder above its limit. A ceiling of a folder covers the whole folder, so its files have no limit.
