@@ -62,7 +62,7 @@ async function main(options: Options): Promise<number> {
 
 type Versions = Awaited<ReturnType<typeof buildVersion>>;
 
-async function playOnSite(from: Versions, to: Versions, { seed, quick }: Options): Promise<Played> {
+async function playOnSite(from: Versions, to: Versions, { seed, quick, pooler }: Options): Promise<Played> {
   const courses = Object.entries(PRICES).map(([asset, price], i) => new Course(asset, price, seed + 1000 * i, HOLDS));
   const surroundings = await openSurroundings(courses);
   open.push(surroundings);
@@ -70,7 +70,7 @@ async function playOnSite(from: Versions, to: Versions, { seed, quick }: Options
   open.push(site);
   const gateway = await readFile(join(root, 'deploy/nginx/quant.conf'), 'utf8');
   say('PostgreSQL, APIs, workers and nginx start');
-  await site.start(gateway, SIZE, from);
+  await site.start(gateway, SIZE, from, pooler);
   say(`nginx answers on ${site.gateway.url}`);
   const played = await play({
     site,

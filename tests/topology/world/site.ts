@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../libs/database/src/index';
+import { type Pooler, startPooler } from '../../kit/postgres/pooler';
 import { PostgresServer } from '../../kit/postgres/server';
 import { newMasterKey } from '../../kit/store/store';
 import { type Gateway, startGateway } from '../../kit/proxy/nginx';
@@ -15,9 +16,18 @@ import { type Surroundings } from '../../kit/surroundings';
 /** The upstream of `deploy/nginx/quant.conf`. */
 const UPSTREAM = 'quant_api';
 
+/** Sessions of the server behind pgbouncer: fewer than the ten of one process. */
+const POOLED_SESSIONS = 8;
+const POOLED_LIMITS = [
+  'statement_timeout = 30000',
+  'lock_timeout = 10000',
+  'idle_in_transaction_session_timeout = 60000',
+];
+
 /** A whole site on this machine: a database server, APIs, workers, and nginx in front of them. */
 export class Site {
   private cluster: PostgresServer | undefined;
+  private pooler: Pooler | undefined;
   private connected: Database | undefined;
   private installed: Installation | undefined;
   private opened: Gateway | undefined;
@@ -35,15 +45,16 @@ export class Site {
   /**
    * Starts the database, the processes and nginx.
    *
-   * @param gateway  text of a file of `deploy/nginx`
+   * @param gateway   text of a file of `deploy/nginx`
+   * @param isPooled  true for pgbouncer between the processes and the server
    * @throws Error  PostgreSQL or nginx is not installed, or a process does not start
    */
-  async start(gateway: string, size: Size, version: Version): Promise<void> {
+  async start(gateway: string, size: Size, version: Version, isPooled = false): Promise<void> {
     this.cluster = await PostgresServer.create();
     if (!this.cluster)
       throw new Error('PostgreSQL ≥ 15 is missing: install its server (Debian: apt-get install postgresql)');
     const place = {
-      databaseUrl: this.cluster.url,
+      databaseUrl: isPooled ? await this.startPooler(this.cluster) : this.cluster.url,
       masterKey: newMasterKey(),
       folder: join(this.folder, UPSTREAM),
     };
@@ -54,6 +65,15 @@ export class Site {
     const [port, redirectPort] = [await serverPort(), await serverPort()];
     const folder = join(this.folder, 'nginx');
     this.opened = await startGateway(gateway, folder, { port, redirectPort, servers: this.servers() });
+  }
+
+  private async startPooler(server: PostgresServer): Promise<string> {
+    const admin = await openDatabase({ url: server.url, connections: 1 });
+    for (const limit of POOLED_LIMITS)
+      await admin.execute({ sql: `alter role current_user set ${limit}`, parameters: [] });
+    await admin.close();
+    this.pooler = await startPooler(server.url, POOLED_SESSIONS);
+    return this.pooler.url;
   }
 
   get gateway(): Gateway {
@@ -87,7 +107,7 @@ export class Site {
   /** Leaves nothing behind, whatever has been started. */
   async close(): Promise<void> {
     await Promise.allSettled([this.opened?.stop(), this.installed?.abandon()]);
-    await Promise.allSettled([this.connected?.close()]);
+    await Promise.allSettled([this.connected?.close(), this.pooler?.stop()]);
     await Promise.allSettled([this.cluster?.remove()]);
     await rm(this.folder, { recursive: true, force: true });
   }

@@ -39,13 +39,21 @@ const LIMITS: PostgresLimits = {
   silence: 40_000,
 };
 
-/** Connects to a PostgreSQL server and checks its version. */
+/**
+ * Connects to a PostgreSQL server and checks its version. `pgbouncer=true` in the URL says that a pooler in transaction mode
+ * stands between: consecutive transactions then use different sessions of the server, so this process changes no setting of a
+ * session and names no prepared statement. The limits must be settings of the role.
+ */
 export async function openPostgres(options: PostgresOptions, limits = LIMITS): Promise<Engine> {
   const place = placeOf(options.url);
   assertConnections(options.connections);
-  const engine = new PostgresEngine(createPool(options, limits), place);
+  const { isPooled, url } = poolerOf(options.url);
+  if (isPooled && options.readOnly) throw new DatabaseError('INVALID_OPTION', READ_ONLY_POOLER);
+  const settings = isPooled ? {} : sessionSettings(options, limits);
+  const engine = new PostgresEngine(createPool({ ...options, url }, limits, settings), place, isPooled);
   try {
     await assertVersion(engine);
+    if (isPooled) await assertLimits(engine, limits);
     return engine;
   } catch (cause) {
     await engine.close();
@@ -67,27 +75,47 @@ function assertConnections(connections: number): void {
     throw new DatabaseError('INVALID_OPTION', `connections must be a positive integer; received ${connections}`);
 }
 
-function createPool(
-  { url, connections, durability, readOnly = false }: PostgresOptions,
-  limits: PostgresLimits,
-): pg.Pool {
-  const settings = [
+const READ_ONLY_POOLER =
+  'a read-only connection changes a setting of its session, which a pooler in transaction mode would give to others. Use the ' +
+  'address of the server or of a replica, without pgbouncer=true';
+
+function poolerOf(url: string): { readonly isPooled: boolean; readonly url: string } {
+  const direct = new URL(url);
+  const stated = direct.searchParams.get('pgbouncer');
+  if (stated === null) return { isPooled: false, url };
+  if (stated !== 'true' && stated !== 'false')
+    throw new DatabaseError(
+      'INVALID_OPTION',
+      `pgbouncer in the database URL must be true or false; received ${stated}`,
+    );
+  direct.searchParams.delete('pgbouncer');
+  return { isPooled: stated === 'true', url: direct.href };
+}
+
+function sessionSettings({ durability, readOnly = false }: PostgresOptions, limits: PostgresLimits): pg.PoolConfig {
+  const statements = [
     ...(durability === 'normal' ? ['set synchronous_commit = off'] : []),
     ...(readOnly ? ['set default_transaction_read_only = on'] : []),
   ];
+  return {
+    statement_timeout: limits.statement,
+    lock_timeout: limits.lock,
+    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(statements.length > 0 && { onConnect: apply(statements) }),
+  };
+}
+
+function createPool({ url, connections }: PostgresOptions, limits: PostgresLimits, settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: limits.connect,
-    statement_timeout: limits.statement,
-    lock_timeout: limits.lock,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.silence,
     keepAlive: true,
     keepAliveInitialDelayMillis: ALIVE_MS,
     application_name: 'quant',
     types: { getTypeParser },
-    ...(settings.length > 0 && { onConnect: apply(settings) }),
+    ...settings,
   });
   // The pool replaces a dead connection at its next use; without a listener its error would end the process.
   pool.on('error', () => undefined);
@@ -115,6 +143,29 @@ async function assertVersion(engine: PostgresEngine): Promise<void> {
   const major = Math.floor(Number(rows[0]?.['number']) / 10_000);
   if (major >= OLDEST_VERSION) return;
   throw new DatabaseError('DATABASE_UNAVAILABLE', `PostgreSQL must be ${OLDEST_VERSION} or newer; it is ${major}`);
+}
+
+/** Without its own limits the server would wait forever for a lock, or for a process that has stopped in a transaction. */
+async function assertLimits(engine: PostgresEngine, limits: PostgresLimits): Promise<void> {
+  const wanted = [
+    ['statement_timeout', limits.statement],
+    ['lock_timeout', limits.lock],
+    ['idle_in_transaction_session_timeout', limits.idleInTransaction],
+  ] as const;
+  const names = wanted.map(([name]) => `'${name}'`).join(', ');
+  const { rows } = await engine.execute(
+    { sql: `select name from pg_settings where name in (${names}) and setting = '0'` },
+    [],
+  );
+  if (rows.length === 0) return;
+  const missing = new Set(rows.map(({ name }) => name));
+  const remedy = wanted
+    .filter(([name]) => missing.has(name))
+    .map(([name, limit]) => `alter role current_user set ${name} = ${limit}`);
+  throw new DatabaseError(
+    'INVALID_OPTION',
+    `with pgbouncer=true the role needs its own time limits. Run this as that role, then reconnect the pooler: ${remedy.join('; ')}`,
+  );
 }
 
 /** A bigint column as a number. */

@@ -7,7 +7,7 @@ import { type Parameter } from '../parameters';
 import { type Connections } from '../types';
 import { PostgresSession } from './postgres-session';
 
-/** A bounded pool of connections. */
+/** A bounded pool of connections. `isPooled`: a pooler in transaction mode gives each transaction another session of the server. */
 export class PostgresEngine implements Engine {
   readonly dialect = POSTGRES;
   #closed: Promise<void> | undefined;
@@ -15,6 +15,7 @@ export class PostgresEngine implements Engine {
   constructor(
     private readonly pool: pg.Pool,
     readonly place: string,
+    private readonly isPooled: boolean,
   ) {}
 
   async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
@@ -29,7 +30,7 @@ export class PostgresEngine implements Engine {
   async acquire(): Promise<PostgresSession> {
     if (this.#closed) throw new DatabaseError('DATABASE_CLOSED', 'the database has been closed');
     try {
-      return new PostgresSession(await this.pool.connect());
+      return new PostgresSession(await this.pool.connect(), this.isPooled);
     } catch (error) {
       throw postgresError(error);
     }

@@ -14,7 +14,11 @@ export class PostgresSession implements Session {
   /** Maximum silence of the server in milliseconds, if it differs from the connection's default. */
   #silence: number | undefined;
 
-  constructor(private readonly client: pg.PoolClient) {}
+  /** @param isPooled  the server's session changes between transactions and does not know the names of prepared statements */
+  constructor(
+    private readonly client: pg.PoolClient,
+    private readonly isPooled: boolean,
+  ) {}
 
   async execute(statement: Statement, parameters: readonly Parameter[]): Promise<Result> {
     assertParameters(parameters);
@@ -56,7 +60,7 @@ export class PostgresSession implements Session {
       return await this.client.query<Row>({
         text: sql,
         ...(parameters.length > 0 && { values: [...parameters] }),
-        ...(name !== undefined && { name }),
+        ...(name !== undefined && !this.isPooled && { name }),
         ...(this.#silence !== undefined && { query_timeout: this.#silence }),
       });
     } catch (cause) {
