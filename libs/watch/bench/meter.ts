@@ -12,16 +12,17 @@ export class Meter {
 
   constructor(private readonly database: Database) {}
 
-  async measure(work: () => Promise<void>): Promise<void> {
+  /** @param work  resolves to the processor time of the benchmark's other processes in milliseconds */
+  async measure(work: () => Promise<number>): Promise<void> {
     const [log, there] = [await logPosition(this.database), await connectionsCpu(this.database)];
     const cpu = process.cpuUsage();
     const start = performance.now();
     this.lag.enable();
-    await work();
+    const others = await work();
     this.lag.disable();
     this.times.push(performance.now() - start);
     const { user, system } = process.cpuUsage(cpu);
-    this.cpuHere += (user + system) / 1000;
+    this.cpuHere += (user + system) / 1000 + others;
     const after = await connectionsCpu(this.database);
     this.cpuThere = this.cpuThere === null || !there || !after ? null : this.cpuThere + cpuBetween(there, after);
     const end = await logPosition(this.database);
@@ -38,6 +39,7 @@ export class Meter {
       ...[ms(median), ms(times[0]), ms(times.at(-1)), `${((1000 * median) / monitors).toFixed(2)} µs`],
       ...[Math.round(alerts / length).toLocaleString('en'), ms(this.cpuHere / length)],
       ...[this.cpuThere === null ? '' : ms(this.cpuThere / length), log === undefined ? '' : megabytes(log)],
+      log === undefined ? '' : `${Math.round((log * length) / alerts)} B`,
       ...[ms(this.lag.percentile(99) / 1e6), ms(this.lag.max / 1e6)],
       `${Math.round(process.resourceUsage().maxRSS / 1024)} MB`,
     ];

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type DatabaseLocation } from '@quant/database';
+// the kit is shared by all libraries and shipped by none
+import { PostgresServer } from '../../../tests/kit/postgres/server';
 
 /** Where a case keeps its data, until it is removed. */
 export interface Place {
@@ -10,9 +12,27 @@ export interface Place {
   readonly remove: () => Promise<void>;
 }
 
-/** @param server  URL of a PostgreSQL server, on which it creates a schema */
-export const placeOf = (engine: string, server: string): Promise<Place> =>
-  engine === 'postgres' ? temporarySchema(server) : temporaryFile();
+/** @param server  URL of a PostgreSQL server, on which it creates a schema; null for a new server with the settings of docs/scale.md */
+export function placeOf(engine: string, server: string | null): Promise<Place> {
+  if (engine !== 'postgres') return temporaryFile();
+  return server === null ? tunedServer() : temporarySchema(server);
+}
+
+/** For many millions of monitors on a machine with 16 GB of memory and more. */
+const TUNED = {
+  shared_buffers: '4GB',
+  checkpoint_timeout: '30min',
+  max_wal_size: '16GB',
+  wal_compression: 'lz4',
+  autovacuum_vacuum_cost_delay: 0,
+};
+
+async function tunedServer(): Promise<Place> {
+  const server = await PostgresServer.create(TUNED);
+  if (!server) throw new Error('PostgreSQL is missing: install its server (Debian: apt-get install postgresql)');
+  const { location, remove } = await temporarySchema(server.url);
+  return { location, remove: () => remove().finally(() => server.remove()) };
+}
 
 async function temporaryFile(): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'quant-bench-'));

@@ -29,7 +29,7 @@ const portfolio = {
   },
 };
 const EXAMPLES = {
-  '/v1/options/price': { body: price, example: { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' } },
+  '/v1/options/price': { body: price, example: { S: 100, K: 105, T: 0.5, r: 0.05, q: 0, sigma: 0.2, type: 'call' } },
   '/v1/risk/portfolio': {
     body: portfolio,
     example: { returns: [0.01, -0.02, 0.03, 0.01, -0.01], risk_free_rate: 0.05 },
