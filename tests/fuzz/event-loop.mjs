@@ -1,5 +1,6 @@
 // Loaded before the service, into its process: measures how long the event loop is held, and by which requests.
 import { subscribe } from 'node:diagnostics_channel';
+import { PerformanceObserver } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
 const TICK_MS = 5;
@@ -25,6 +26,12 @@ function watch() {
     ended.push(request);
   });
 
+  const collections = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) collections.push({ startTime, duration });
+    collections.splice(0, collections.length - KEPT);
+  }).observe({ entryTypes: ['gc'] });
+
   let last = performance.now();
   let lastCpu = process.cpuUsage();
   let steadySince = last;
@@ -40,7 +47,14 @@ function watch() {
     if (held > NOTABLE_MS) {
       steadySince = now;
       const requests = [...ended, ...running].sort((a, b) => sizeOf(b) - sizeOf(a)).slice(0, NAMED);
-      holds.push({ milliseconds: held, elapsed, requests: requests.map(describe) });
+      const hold = { milliseconds: held, elapsed, requests: requests.map(describe), collection: 0 };
+      holds.push(hold);
+      const began = now - elapsed - TICK_MS;
+      // observers hear of a collection after it
+      setTimeout(() => {
+        for (const { startTime, duration } of collections)
+          if (startTime >= began && startTime < now) hold.collection += duration;
+      }, 1).unref();
       holds.sort((a, b) => b.milliseconds - a.milliseconds).splice(KEPT);
     }
     ended = [];

@@ -70,9 +70,9 @@ export function createReport({ mode, seed, count, base }) {
     const { longest, holds, cpuSeconds, maxRssMb } = usage;
     console.log(`the service used ${cpuSeconds.toFixed(1)} s of CPU and ${maxRssMb.toFixed(0)} MB at the most`);
     console.log(`longest hold of the event loop: ${longest.toFixed(0)} ms of CPU`);
-    for (const { milliseconds, elapsed, requests } of holds.slice(0, 5))
+    for (const { milliseconds, elapsed, collection, requests } of holds.slice(0, 5))
       console.log(
-        `  ${milliseconds.toFixed(0)} ms (${elapsed.toFixed(0)} by the clock) while it had ${requests.join('; ') || 'no request'}`,
+        `  ${milliseconds.toFixed(0)} ms (${elapsed.toFixed(0)} by the clock, garbage collection ${collection.toFixed(0)}) while it had ${requests.join('; ') || 'no request'}`,
       );
   }
 
