@@ -14,6 +14,7 @@ interface Shown extends FieldBounds {
   readonly enum?: readonly (string | null)[];
   readonly items?: Shown | boolean;
   readonly anyOf?: readonly Shown[];
+  readonly oneOf?: readonly Shown[];
   readonly properties?: Readonly<Record<string, Shown>>;
   readonly required?: readonly string[];
 }
@@ -32,7 +33,7 @@ export function formsOf(document: OpenApiDocument): (operation: DocumentedOperat
       ...{ id, method, path, title },
       description: description.split(/\n\s*\n/, 1)[0]?.trim() ?? '',
       fields: [...beside, ...body],
-      figures: fieldsOf(shown(operation.response)),
+      figures: figuresOf(shown(operation.response)),
       headlines: headlinesOf(operation, document),
       examples: examplesOf(operation, document),
     };
@@ -57,6 +58,20 @@ function fieldsOf({ properties = {}, required = [] }: Shown): readonly FormField
   return Object.entries(properties).map(([name, schema]): FormField => {
     const field = fieldOf(name, schema);
     return required.includes(name) ? { ...field, isRequired: true } : field;
+  });
+}
+
+/** Every field of an answer, once; it may have several forms. @throws Error  a field means something else in another form */
+function figuresOf(answer: Shown): readonly FormField[] {
+  const { oneOf: forms = [answer] } = answer;
+  const all = forms.map(fieldsOf);
+  const names = new Set(all.flat().map(({ name }) => name));
+  return [...names].map((name) => {
+    const found = all.flat().filter((field) => field.name === name);
+    const [{ isRequired, ...field }, ...others] = found as [FormField, ...FormField[]];
+    if (others.some(({ description }) => description !== field.description))
+      throw new Error(`the forms of an answer describe ${name} differently`);
+    return { ...field, ...(isRequired === true && found.length === forms.length && { isRequired }) };
   });
 }
 

@@ -7,6 +7,7 @@ const operations = documentedOperations(document);
 
 interface Shown {
   readonly required?: readonly string[];
+  readonly oneOf?: readonly Shown[];
   readonly properties?: Readonly<Record<string, { readonly default?: unknown; readonly enum?: readonly unknown[] }>>;
 }
 
@@ -20,7 +21,8 @@ test.each(operations)(
     const names = Object.keys(request.properties ?? {}).filter((name) => !(hasToken && name === 'token'));
     const body = form.fields.filter(({ place }) => place === undefined);
     expect(body.map(({ name }) => name)).toEqual(names);
-    expect(form.figures.map(({ name }) => name)).toEqual(Object.keys(response.properties ?? {}));
+    const answers = [response, ...(response.oneOf ?? [])].flatMap(({ properties = {} }) => Object.keys(properties));
+    expect(form.figures.map(({ name }) => name)).toEqual([...new Set(answers)]);
     for (const field of body) {
       const schema = request.properties?.[field.name];
       expect([field.name, field.isRequired ?? false]).toEqual([
