@@ -7,6 +7,7 @@ import { noForeignErrorClass } from './tools/lint/no-foreign-error-class.mjs';
 const ARROWS = {
   contract: [],
   core: [],
+  series: ['core'],
   stats: ['contract', 'core'],
   risk: ['contract', 'core', 'stats', 'fi'],
   options: ['contract', 'core'],
@@ -20,7 +21,7 @@ const ARROWS = {
   'market-data': ['contract', 'core', 'stats', 'crypto', 'database'],
   database: [],
   client: [],
-  inputs: ['core'],
+  inputs: ['core', 'series'],
   service: ['database'],
   x402: ['database'],
   watch: ['contract', 'core', 'stats', 'risk', 'crypto', 'market-data', 'database'],

@@ -49,6 +49,8 @@ export { erfcx } from './error-function/erfcx';
 export { logGamma } from './gamma-function/log-gamma';
 export { trigamma } from './gamma-function/trigamma';
 
+export { type ColumnTable } from './named-series/column-table';
+
 export {
   inverseRegularizedGammaP,
   inverseRegularizedGammaQ,

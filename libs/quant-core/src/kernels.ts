@@ -19,6 +19,7 @@ export { choleskyFactor, solveCholesky } from './linear-algebra/cholesky';
 export { householderQr } from './linear-algebra/householder-qr';
 export { innerProduct } from './linear-algebra/inner-product';
 export { symmetricEigenvalues } from './linear-algebra/symmetric-eigenvalues';
+export { isColumnTable, tableColumns } from './named-series/column-table';
 export { normalCentralQuantile } from './normal/central-quantile';
 export { bfgs, type BfgsOptions } from './optimization/bfgs';
 export { type DifferentiableObjective, type Minimum, type StationaryMinimum } from './optimization/minimum';

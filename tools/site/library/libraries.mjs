@@ -1,6 +1,7 @@
 /** Folder of the library → its title in the reference, in the order of the sidebar. */
 export const LIBRARIES = new Map([
   ['quant-core', 'core'],
+  ['quant-series', 'series'],
   ['quant-stats', 'stats'],
   ['quant-risk', 'risk'],
   ['quant-options', 'options'],

@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@quant/core';
-import { plainNumber, withoutCommas } from './decimal-mark';
+import { plainNumber, withoutCommas } from '@quant/series/kernels';
 import { lengthIn, type TimeUnit } from './duration';
 
 /** Longer than any number that a person types. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type InvalidInputError } from '@quant/core';
-import { asksForDecimalMark } from './decimal-question';
+import { asksForDecimalMark } from '@quant/series/kernels';
 import { typedSeries, type TypedSeriesOptions } from './typed-series';
 
 const PRICES = 'date,open,close\n2026-01-02,99,100\n2026-01-05,100.5,101.5\n2026-01-06,101,-1e-3\n';

@@ -1,6 +1,5 @@
 import { InvalidInputError } from '@quant/core';
-import { type DecimalMark } from '../numbers/decimal-mark';
-import { csvColumn } from './csv-column';
+import { csvColumn, type DecimalMark } from '@quant/series/kernels';
 import { jsonValues, ndjsonValues } from './json-values';
 
 /** Format of a series; `csv` covers every text table, with commas, semicolons, tabs or spaces between the columns. */

@@ -17,7 +17,11 @@ export function decimalQuestion(place: string, example: string): InvalidInputErr
  * Whether a series was refused because its commas are ambiguous.
  *
  * @example
- * await typedSeries('100,04\n101,2').catch(asksForDecimalMark); // true
+ * try {
+ *   readCsv('day;close\n2024-02-29;100,04\n');
+ * } catch (error) {
+ *   asksForDecimalMark(error); // true
+ * }
  */
 export function asksForDecimalMark(error: unknown): boolean {
   return InvalidInputError.is(error) && error.constraint.startsWith(`${RULE}:`);

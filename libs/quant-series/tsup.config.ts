@@ -1,0 +1,3 @@
+import { libraryOfModules } from '../../tsup.base';
+
+export default libraryOfModules();
