@@ -50,6 +50,8 @@ export { logGamma } from './gamma-function/log-gamma';
 export { trigamma } from './gamma-function/trigamma';
 
 export { type ColumnTable } from './named-series/column-table';
+export { type MatrixByName, type NumbersByName } from './named-series/named-numbers';
+export { type KeyedAs, type SeriesByName, type SeveralSeries } from './named-series/several-series';
 
 export {
   inverseRegularizedGammaP,

@@ -20,6 +20,8 @@ export { householderQr } from './linear-algebra/householder-qr';
 export { innerProduct } from './linear-algebra/inner-product';
 export { symmetricEigenvalues } from './linear-algebra/symmetric-eigenvalues';
 export { isColumnTable, tableColumns } from './named-series/column-table';
+export { listedMatrix, valuesInOrder } from './named-series/named-numbers';
+export { keyedBy, listedSeries, type ListedSeries, matrixKeyedBy, withNames } from './named-series/several-series';
 export { normalCentralQuantile } from './normal/central-quantile';
 export { bfgs, type BfgsOptions } from './optimization/bfgs';
 export { type DifferentiableObjective, type Minimum, type StationaryMinimum } from './optimization/minimum';

@@ -73,7 +73,7 @@ export {
 
 export { growthOptimalLeverage, kellyFraction, kellyLeverage, type Bet } from './kelly/index';
 
-export { type CovarianceOfAssets, type MomentsOfAssets } from './allocation/assets';
+export { type CovarianceOfAssets, type MomentsOfAssets, type WeightsOf } from './allocation/assets';
 export {
   efficientFrontier,
   type EfficientFrontierOptions,

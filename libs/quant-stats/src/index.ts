@@ -57,7 +57,11 @@ export { kolmogorovSmirnov } from './hypothesis-tests/kolmogorov-smirnov';
 
 export { type FitQuality } from './regression/fit-quality';
 export { leastSquaresCoefficients, type LinearCoefficients } from './regression/least-squares-coefficients';
-export { linearRegression, type LinearRegressionOptions } from './regression/linear-regression';
+export {
+  linearRegression,
+  type LinearRegressionOn,
+  type LinearRegressionOptions,
+} from './regression/linear-regression';
 export { type ConfidenceInterval, type LinearRegression } from './regression/linear-fit';
 export { polynomialRegression, type PolynomialRegressionOptions } from './regression/polynomial-regression';
 export { type PolynomialRegression } from './regression/polynomial-fit';

@@ -1,11 +1,11 @@
-import { inputs, type InputsOf, integer, number, omittable, PERIODS_PER_YEAR } from '@quant/core';
+import { inputs, type InputsOf, integer, number, omittable, PERIODS_PER_YEAR, type SeriesByName } from '@quant/core';
 import { sumOfProducts } from '@quant/core/kernels';
 import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
-import { type Moments, type MomentsOfAssets, momentsOf } from './assets';
+import { type Moments, type MomentsOfAssets, momentsOf, weightsOf, type WeightsOf } from './assets';
 import { boundedProgram } from './bounded-program';
 import { greatestReturn, leastVariance, leastVarianceForReturn } from './bounded-weights';
-import { limitFields, weightLimits } from './weight-limits';
+import { limitFields, type Limited, weightLimits } from './weight-limits';
 
 const efficientFrontierOptions = inputs({
   ...limitFields,
@@ -19,9 +19,9 @@ const efficientFrontierOptions = inputs({
 export type EfficientFrontierOptions = InputsOf<typeof efficientFrontierOptions>;
 
 /** Portfolio with the lowest risk for its expected return. */
-export interface EfficientPortfolio {
-  /** In the order of the assets [k]. */
-  readonly weights: readonly number[];
+export interface EfficientPortfolio<Weights = readonly number[]> {
+  /** A list in the order of the assets, or an object with their names [k]. */
+  readonly weights: Weights;
   /** wᵀμ [fraction a year with returns, else over the horizon of μ]. */
   readonly expectedReturn: number;
   /** √(wᵀΣw) [over the same horizon]. */
@@ -37,9 +37,10 @@ const RESOLUTION = 1e-12;
  *
  * least wᵀΣw,  wᵀμ = m, lower ≤ w ≤ upper, Σw = sum
  *
- * @param assets                  simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more
- *                                [fraction, ±1000]; or `{ covariance, expectedReturns }`, Σ by rows or row-major [k × k] and μ [k]
- *                                over one horizon
+ * @param assets                  simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an
+ *                                object by name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or
+ *                                `{ covariance, expectedReturns }` over one horizon, Σ by rows or row-major [k × k] and μ [k], or
+ *                                both by name
  * @param options.points          portfolios, integer 2 … 1000, default 20
  * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each [±1000], default `[0, 1]`
  * @param options.sum             sum of the weights [±1000], default 1
@@ -59,14 +60,19 @@ const RESOLUTION = 1e-12;
  * frontier.map(({ expectedReturn }) => expectedReturn); // ≈ [0.058181818181818, 0.069090909090909, 0.08]
  * frontier[1]?.weights; // ≈ [0.363636363636364, 0.636363636363636]
  */
-export function efficientFrontier(
-  assets: ReturnsOfAssets | MomentsOfAssets,
+export function efficientFrontier<Assets extends ReturnsOfAssets | SeriesByName | MomentsOfAssets>(
+  assets: Assets,
   options: EfficientFrontierOptions = {},
-): EfficientPortfolio[] {
+): EfficientPortfolio<WeightsOf<Assets>>[] {
   const { points, ...complete } = efficientFrontierOptions.complete(options, ['options']);
   const moments = momentsOf(assets, complete);
+  const frontier = frontierOf(moments, complete, points);
+  return frontier.map((portfolio) => ({ ...portfolio, weights: weightsOf<Assets>(moments, portfolio.weights) }));
+}
+
+function frontierOf(moments: Moments, limits: Limited, points: number): EfficientPortfolio[] {
   const expectedReturns = new Float64Array(moments.expectedReturns);
-  const program = boundedProgram(moments, weightLimits(complete, expectedReturns.length));
+  const program = boundedProgram(moments, weightLimits(limits, expectedReturns.length));
   const safest = portfolioOf(leastVariance(program), moments);
   const boldest = portfolioOf(greatestReturn(program, expectedReturns), moments);
   const [from, to] = [safest.expectedReturn, boldest.expectedReturn];

@@ -117,7 +117,9 @@ test.each<[assets: unknown, path: (string | number)[], rule: string]>([
     ['covariance', 1, 1],
     'float_type',
   ],
-  [{ cov: [[1]] }, ['covariance'], 'missing'],
+  [{ covarience: [[1]] }, ['covariance'], 'missing'],
+  // an object of series by name
+  [{ matrix: [[1], [1]] }, ['returns', 'matrix', 0], 'float_type'],
 ])('the assets %j are refused', (assets, path, rule) => {
   expect(refusal(() => minimumVariance(assets as never))).toMatchObject({ path, rule });
   expect(refusal(() => riskParity(assets as never))).toMatchObject({ path, rule });

@@ -6,12 +6,13 @@ import {
   number,
   omittable,
   PERIODS_PER_YEAR,
+  type SeriesByName,
 } from '@quant/core';
 import { resolvedOrder, sumOfProducts } from '@quant/core/kernels';
 import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
 import { bestSharpeWeights } from '../long-only-weights/best-sharpe-weights';
 import { RISK_FREE_RATE } from '../returns/bounds';
-import { type Moments, type MomentsOfAssets, momentsOf } from './assets';
+import { type Moments, type MomentsOfAssets, momentsOf, weightsOf, type WeightsOf } from './assets';
 import { boundedProgram } from './bounded-program';
 import { bestSharpe, greatestReturn } from './bounded-weights';
 import { isLongOnly, limitFields, scaled, weightLimits, type WeightLimits } from './weight-limits';
@@ -41,15 +42,16 @@ function assertInvested({ sum }: { readonly sum: number }): void {
  *
  * most wᵀe/√(wᵀΣw),  e = μ − r,  lower ≤ w ≤ upper, Σw = sum
  *
- * @param assets                  simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more
- *                                [fraction, ±1000]; or `{ covariance, expectedReturns }`, Σ by rows or row-major [k × k] and μ [k]
- *                                over one horizon
+ * @param assets                  simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an
+ *                                object by name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or
+ *                                `{ covariance, expectedReturns }` over one horizon, Σ by rows or row-major [k × k] and μ [k], or
+ *                                both by name
  * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each [±1000], default `[0, 1]`
  * @param options.sum             sum of the weights, not 0 [±1000], default 1; the rest to 1 is lent or borrowed at r
  * @param options.riskFreeRate    r, simple [1/year with returns, else the horizon of μ], −1 … 10, default 0
  * @param options.periodsPerYear  returns in a year, > 0, default 252; refused beside moments
  * @param options.of              `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
- * @returns w [k], in the order of the assets
+ * @returns w [k]: a list in the order of the assets, or an object with their names
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, or no weights within
  *   the bounds have the sum
  * @throws NoSolutionError  no weights within the bounds have a positive expected excess return: cash is better than all of them
@@ -63,8 +65,13 @@ function assertInvested({ sum }: { readonly sum: number }): void {
  * const assets = { covariance: [[0.04, 0.01], [0.01, 0.09]], expectedReturns: [0.07, 0.08] };
  * maximumSharpe(assets, { riskFreeRate: 0.02 }); // ≈ [0.672413793103448, 0.327586206896552]
  * maximumSharpe(assets, { riskFreeRate: 0.1 }); // throws NO_SOLUTION
+ * const covariance = { stocks: { stocks: 0.04, bonds: 0.01 }, bonds: { stocks: 0.01, bonds: 0.09 } };
+ * maximumSharpe({ covariance, expectedReturns: { bonds: 0.08, stocks: 0.07 } }, { riskFreeRate: 0.02 }).stocks; // ≈ 0.672413793103448
  */
-export function maximumSharpe(assets: ReturnsOfAssets | MomentsOfAssets, options: MaximumSharpeOptions = {}): number[] {
+export function maximumSharpe<Assets extends ReturnsOfAssets | SeriesByName | MomentsOfAssets>(
+  assets: Assets,
+  options: MaximumSharpeOptions = {},
+): WeightsOf<Assets> {
   const complete = maximumSharpeOptions.complete(options, ['options']);
   const { riskFreeRate } = complete;
   const moments = momentsOf(assets, complete);
@@ -74,10 +81,12 @@ export function maximumSharpe(assets: ReturnsOfAssets | MomentsOfAssets, options
     const mu = expectedReturns[i] as number;
     if (resolvedOrder(mu, riskFreeRate) !== 0) excess[i] = mu - riskFreeRate;
   }
-  if (!isLongOnly(complete)) return boundedBest(moments, weightLimits(complete, excess.length), excess);
+  if (!isLongOnly(complete)) {
+    return weightsOf(moments, boundedBest(moments, weightLimits(complete, excess.length), excess));
+  }
   const { weights, isVertex } = bestSharpeWeights(volatilities, definite, excess);
   if (isVertex) throw noGain();
-  return scaled(weights, complete.sum);
+  return weightsOf(moments, scaled(weights, complete.sum));
 }
 
 function boundedBest(moments: Moments, limits: WeightLimits, excess: Float64Array): number[] {

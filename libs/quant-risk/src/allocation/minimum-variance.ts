@@ -1,7 +1,7 @@
-import { inputs, type InputsOf } from '@quant/core';
+import { inputs, type InputsOf, type SeriesByName } from '@quant/core';
 import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
 import { leastVarianceWeights } from '../long-only-weights/least-variance-weights';
-import { covarianceOf, type CovarianceOfAssets } from './assets';
+import { covarianceOf, type CovarianceOfAssets, weightsOf, type WeightsOf } from './assets';
 import { boundedProgram } from './bounded-program';
 import { leastVariance } from './bounded-weights';
 import { isLongOnly, limitFields, scaled, weightLimits } from './weight-limits';
@@ -16,13 +16,14 @@ export type MinimumVarianceOptions = InputsOf<typeof minimumVarianceOptions>;
  *
  * least wᵀΣw,  lower ≤ w ≤ upper, Σw = sum
  *
- * @param assets          simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000];
- *                        or `{ covariance }`, by rows or row-major [k × k], symmetric and positive semi-definite
+ * @param assets          simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
+ *                        name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or `{ covariance }`, by rows,
+ *                        row-major or by name [k × k], symmetric and positive semi-definite
  * @param options.bounds  `[lower, upper]` for all assets, or such a pair for each; a negative weight is a short position
  *                        [±1000], default `[0, 1]`
  * @param options.sum     sum of the weights [±1000], default 1
  * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
- * @returns w [k], in the order of the assets
+ * @returns w [k]: a list in the order of the assets, or an object with their names
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, or no weights within
  *   the bounds have the sum
  * @throws NotConvergedError  the weights within bounds other than the default are lost to rounding
@@ -35,17 +36,18 @@ export type MinimumVarianceOptions = InputsOf<typeof minimumVarianceOptions>;
  * const covariance = [[0.04, 0.01], [0.01, 0.09]];
  * minimumVariance({ covariance }); // ≈ [0.727272727272727, 0.272727272727273]
  * minimumVariance({ covariance }, { bounds: [0, 0.6] }); // [0.6, 0.4]
+ * minimumVariance({ AAPL: [0.02, -0.02, 0.01], BIL: [0.001, 0.003, 0.002] }).BIL; // ≈ 0.955727336612790
  */
-export function minimumVariance(
-  assets: ReturnsOfAssets | CovarianceOfAssets,
+export function minimumVariance<Assets extends ReturnsOfAssets | SeriesByName | CovarianceOfAssets>(
+  assets: Assets,
   options: MinimumVarianceOptions = {},
-): number[] {
+): WeightsOf<Assets> {
   const complete = minimumVarianceOptions.complete(options, ['options']);
   const covariance = covarianceOf(assets, complete.of);
   const { volatilities, definite } = covariance;
   if (!isLongOnly(complete)) {
     const limits = weightLimits(complete, volatilities.length);
-    return Array.from(leastVariance(boundedProgram(covariance, limits)));
+    return weightsOf(covariance, Array.from(leastVariance(boundedProgram(covariance, limits))));
   }
-  return scaled(leastVarianceWeights(volatilities, definite), complete.sum);
+  return weightsOf(covariance, scaled(leastVarianceWeights(volatilities, definite), complete.sum));
 }

@@ -8,11 +8,12 @@ import {
   optional,
   series,
   type Series,
+  type SeriesByName,
 } from '@quant/core';
 import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
 import { MOST_ASSETS } from '../covariance/assert-covariance';
 import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio';
-import { covarianceOf, type CovarianceOfAssets } from './assets';
+import { covarianceOf, type CovarianceOfAssets, weightsOf, type WeightsOf } from './assets';
 
 const riskParityOptions = inputs({
   /** Shares of the risk, > 0, in any unit: they are divided by their sum [k]; default equal. */
@@ -31,12 +32,13 @@ export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
  *
  * w_i·(Σw)_i/(wᵀΣw) = b_i,  w ≥ 0, Σw = sum
  *
- * @param assets          simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000];
- *                        or `{ covariance }`, by rows or row-major [k × k], symmetric and positive semi-definite
+ * @param assets          simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
+ *                        name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or `{ covariance }`, by rows,
+ *                        row-major or by name [k × k], symmetric and positive semi-definite
  * @param options.budget  b, shares of the risk in any unit [k], each > 0, default equal
  * @param options.sum     sum of the weights, > 0, ≤ 1000, default 1
  * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
- * @returns w [k], in the order of the assets
+ * @returns w [k]: a list in the order of the assets, or an object with their names
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, or an option is unknown
  * @throws DegenerateDataError  an asset does not vary, or some long-only portfolio has zero risk
  * @remarks There are no bounds of single weights: within them the shares cannot be kept, and the compromises of the literature
@@ -52,22 +54,29 @@ export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
  * riskParity({ covariance: [[0.04, 0.01], [0.01, 0.09]] }); // ≈ [0.6, 0.4]
  * riskParity({ covariance: [[0.04, 0], [0, 0.09]] }, { budget: [4, 1] }); // ≈ [0.75, 0.25]
  */
-export function riskParity(assets: ReturnsOfAssets | CovarianceOfAssets, options: RiskParityOptions = {}): number[] {
+export function riskParity<Assets extends ReturnsOfAssets | SeriesByName | CovarianceOfAssets>(
+  assets: Assets,
+  options: RiskParityOptions = {},
+): WeightsOf<Assets> {
   const { budget, sum, of } = riskParityOptions.complete(options, ['options']);
-  const { volatilities, correlation } = covarianceOf(assets, of);
+  const covariance = covarianceOf(assets, of);
+  const { volatilities, correlation, names } = covariance;
   const portfolio = riskParityPortfolio(
-    assertVarying(volatilities),
+    assertVarying(volatilities, names),
     correlation,
     shares(budget ?? volatilities.map(() => 1), volatilities.length),
   );
   if (portfolio === null) throw new DegenerateDataError('some long-only portfolio of the assets has no risk');
-  return Array.from(portfolio.weights, (weight) => sum * weight);
+  return weightsOf(
+    covariance,
+    Array.from(portfolio.weights, (weight) => sum * weight),
+  );
 }
 
-function assertVarying(volatilities: Float64Array): Float64Array {
+function assertVarying(volatilities: Float64Array, names: readonly string[] | null): Float64Array {
   const constant = volatilities.indexOf(0);
   if (constant < 0) return volatilities;
-  throw new DegenerateDataError(`asset ${constant} does not vary: it has no risk to contribute`);
+  throw new DegenerateDataError(`asset ${names?.[constant] ?? constant} does not vary: it has no risk to contribute`);
 }
 
 function shares(budget: Series, k: number): Float64Array {

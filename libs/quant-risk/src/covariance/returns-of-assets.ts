@@ -1,4 +1,13 @@
-import { assertArray, assertReturns, assertSameLength, InvalidInputError, MAX_LENGTH, type Series } from '@quant/core';
+import {
+  assertArray,
+  assertReturns,
+  assertSameLength,
+  InvalidInputError,
+  MAX_LENGTH,
+  type Series,
+  type SeriesByName,
+} from '@quant/core';
+import { listedSeries, withNames } from '@quant/core/kernels';
 import { RETURN } from '../returns/bounds';
 import { MOST_ASSETS } from './assert-covariance';
 
@@ -19,10 +28,27 @@ export interface ReturnsAreMeant {
 }
 
 /**
+ * The returns of assets as a list, and the names of the assets if they have any.
+ *
+ * @throws InvalidInputError  as {@link assertReturnsOfAssets}, with the name of the asset
+ */
+export function namedReturns(
+  returns: ReturnsOfAssets | SeriesByName,
+  meant: ReturnsAreMeant,
+): { readonly names: readonly string[] | null; readonly series: ReturnsOfAssets } {
+  const { names, list } = listedSeries(returns);
+  const series: unknown = list;
+  withNames(names, 'returns', () => {
+    assertReturnsOfAssets(series, meant);
+  });
+  return { names, series: series as ReturnsOfAssets };
+}
+
+/**
  * @throws InvalidInputError  anything but 1 … 500 equally long series of returns; unless the caller insists, prices, a symmetric
  *   square, which is a covariance matrix, and more series than observations, which are one for each date
  */
-export function assertReturnsOfAssets(
+function assertReturnsOfAssets(
   returns: unknown,
   { of, insteadOfCovariance }: ReturnsAreMeant,
 ): asserts returns is ReturnsOfAssets {

@@ -1,6 +1,14 @@
-import { choice, DegenerateDataError, inputs, type InputsOf, ofReturns } from '@quant/core';
-import { resolvedDeviation, scaledDeviations, sumOfProducts } from '@quant/core/kernels';
-import { assertReturnsOfAssets, type ReturnsOfAssets } from './returns-of-assets';
+import {
+  choice,
+  DegenerateDataError,
+  inputs,
+  type InputsOf,
+  type KeyedAs,
+  ofReturns,
+  type SeriesByName,
+} from '@quant/core';
+import { matrixKeyedBy, resolvedDeviation, scaledDeviations, sumOfProducts } from '@quant/core/kernels';
+import { namedReturns, type ReturnsOfAssets } from './returns-of-assets';
 
 const shrunkCovarianceOptions = inputs({
   /** Target of the shrinkage: `identity` (a multiple of it) or `constant_correlation`; default `identity`. */
@@ -13,9 +21,9 @@ const shrunkCovarianceOptions = inputs({
 export type ShrunkCovarianceOptions = InputsOf<typeof shrunkCovarianceOptions>;
 
 /** Covariances between a sample and a simpler structure. */
-export interface ShrunkCovariance {
-  /** By rows [k × k], of one period of the returns. */
-  readonly covariance: readonly (readonly number[])[];
+export interface ShrunkCovariance<Covariance = readonly (readonly number[])[]> {
+  /** By rows for a list, by names otherwise [k × k], of one period of the returns. */
+  readonly covariance: Covariance;
   /** Share of the target, 0 … 1. */
   readonly shrinkage: number;
 }
@@ -31,7 +39,8 @@ const ROUNDING = 1e-24;
  * `identity`: F = mean of the variances · I, ρ = 0; `constant_correlation`: F has the variances of S and the mean of its
  * correlations. π is the sum of the estimated variances of √n·s_ij, ρ that of their covariances with f_ij.
  *
- * @param returns         simple returns, one series for each of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]
+ * @param returns         simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
+ *                        name, a panel of `@quant/series`, or a table of Apache Arrow or arquero
  * @param options.target  `identity` or `constant_correlation`, default `identity`
  * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns covariances of one period, and how much of them is the target
@@ -48,27 +57,33 @@ const ROUNDING = 1e-24;
  * const { covariance, shrinkage } = shrunkCovariance(returns);
  * shrinkage; // ≈ 0.73943661971831
  * minimumVariance({ covariance }).length; // 3
+ * const [stocks, bonds, gold] = returns;
+ * shrunkCovariance({ stocks, bonds, gold }).covariance.stocks.bonds; // ≈ -0.0000260563380281690
  */
-export function shrunkCovariance(returns: ReturnsOfAssets, options: ShrunkCovarianceOptions = {}): ShrunkCovariance {
+export function shrunkCovariance<Returns extends ReturnsOfAssets | SeriesByName>(
+  returns: Returns,
+  options: ShrunkCovarianceOptions = {},
+): ShrunkCovariance<KeyedAs<Returns, KeyedAs<Returns, number>>> {
   const { target, of } = shrunkCovarianceOptions.complete(options, ['options']);
-  assertReturnsOfAssets(returns, { of, insteadOfCovariance: 'the returns that it was estimated from' });
-  const { deviations, unit } = commonDeviations(returns);
+  const { names, series } = namedReturns(returns, {
+    of,
+    insteadOfCovariance: 'the returns that it was estimated from',
+  });
+  const { deviations, unit } = commonDeviations(series);
   const sample = sampleMoments(deviations);
   const wanted = target === 'identity' ? identityTarget(sample) : constantCorrelationTarget(sample, deviations);
   const [gap, squares] = [
     squaredGap(sample.covariance, wanted.matrix),
     sumOfProducts(sample.covariance, sample.covariance),
   ];
-  const n = returns[0]?.length ?? 0;
+  const n = series[0]?.length ?? 0;
   const optimal = gap <= ROUNDING * squares ? 0 : (sample.noise - wanted.noise) / gap / n;
   const shrinkage = Math.min(1, Math.max(0, optimal));
-  const k = returns.length;
+  const k = series.length;
   const entry = (at: number) =>
     unit * ((1 - shrinkage) * (sample.covariance[at] as number) + shrinkage * (wanted.matrix[at] as number)) * unit;
-  return {
-    covariance: Array.from({ length: k }, (_, i) => Array.from({ length: k }, (__, j) => entry(i * k + j))),
-    shrinkage,
-  };
+  const rows = Array.from({ length: k }, (_, i) => Array.from({ length: k }, (__, j) => entry(i * k + j)));
+  return { covariance: matrixKeyedBy(names, rows) as KeyedAs<Returns, KeyedAs<Returns, number>>, shrinkage };
 }
 
 /** Deviations from the means in one unit, so that their fourth powers neither overflow nor vanish. */

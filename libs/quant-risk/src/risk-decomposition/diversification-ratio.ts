@@ -1,4 +1,4 @@
-import { type Series } from '@quant/core';
+import { type MatrixByName, type NumbersByName, type Series } from '@quant/core';
 import { type Matrix } from '../covariance/assert-covariance';
 import { riskDecomposition } from './risk-decomposition';
 import { weightedAssets } from './weighted-assets';
@@ -8,8 +8,8 @@ import { weightedAssets } from './weighted-assets';
  *
  * Σ |w_i|·σ_i / √(wᵀΣw)
  *
- * @param weights     w, negative for a short position [k], 1 … 500
- * @param covariance  Σ, by rows or row-major [k × k]: symmetric and positive semi-definite, each within 1e-8 of its scale
+ * @param weights     w, negative for a short position [k], 1 … 500: a list, or an object if Σ is by name
+ * @param covariance  Σ, by rows, row-major or by name [k × k]: symmetric and positive semi-definite, each within 1e-8 of its scale
  * @returns ≥ 1 up to rounding; null where the portfolio has no risk
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above
  * @remarks A short position counts as a long one in the opposite of its asset, which is as volatile. Limits: a portfolio has no
@@ -19,7 +19,10 @@ import { weightedAssets } from './weighted-assets';
  * diversificationRatio([0.5, 0.5], [[0.04, 0.01], [0.01, 0.09]]); // ≈ 1.29099444873581
  * diversificationRatio([1, 1], [[0.04, -0.04], [-0.04, 0.04]]); // null
  */
-export function diversificationRatio(weights: Series, covariance: Matrix): number | null {
+export function diversificationRatio(
+  weights: Series | NumbersByName,
+  covariance: Matrix | MatrixByName,
+): number | null {
   const { exposures, correlation } = weightedAssets(weights, covariance);
   return riskDecomposition(exposures, correlation)?.diversificationRatio ?? null;
 }

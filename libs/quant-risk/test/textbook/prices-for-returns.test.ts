@@ -56,7 +56,10 @@ const functions: Readonly<Record<string, OfSeries>> = {
     (['efficientFrontier', 'maximumSharpe', 'minimumVariance', 'riskParity', 'shrunkCovariance'] as const).map(
       (name): [string, OfSeries] => [
         name,
-        [['returns', 1] as never, (series, said) => risk[name]([returns, series], said)],
+        [
+          ['returns', 1] as never,
+          (series, said) => (risk[name] as (assets: unknown, said: object) => unknown)([returns, series], said),
+        ],
       ],
     ),
   ),

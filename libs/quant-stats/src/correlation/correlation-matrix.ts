@@ -1,4 +1,13 @@
-import { assertArray, assertSameLength, assertSeries, MAX_LENGTH, type Series } from '@quant/core';
+import {
+  assertArray,
+  assertSameLength,
+  assertSeries,
+  type KeyedAs,
+  MAX_LENGTH,
+  type Series,
+  type SeveralSeries,
+} from '@quant/core';
+import { listedSeries, matrixKeyedBy, withNames } from '@quant/core/kernels';
 import { averageRanks } from './average-ranks';
 import { type CorrelationOptions, correlationOptions } from './correlation';
 import { kendallTau } from './kendall';
@@ -11,10 +20,11 @@ const OBSERVATIONS = { atLeast: 3, atMost: MAX_LENGTH };
 /**
  * Correlations of several series with each other.
  *
- * @param columns         series that were observed together  [k = 1 … 1000][n = 3 … 10 000 000]
+ * @param columns         series that were observed together, as a list, an object by name, a panel of `@quant/series`, or a table
+ *                        of Apache Arrow or arquero  [k = 1 … 1000][n = 3 … 10 000 000]
  * @param options.method  `pearson` (default), `spearman` or `kendall`, as in `correlation`
- * @returns symmetric [k × k] by rows, with 1 on the diagonal; null in the row and the column of a series whose values are all
- *          equal
+ * @returns symmetric [k × k], by rows for a list and by names otherwise, with 1 on the diagonal; null in the row and the column of
+ *          a series whose values are all equal
  * @throws InvalidInputError  a series is absent, too short or too long, differs in length from the first, or has numbers that
  *                            are not finite or exceed 1e15; an option is unknown
  * @remarks Its eigenvalues are by `eigenvalues`. Accuracy: error ≤ 1e-15, however high the level of a series above its range.
@@ -27,13 +37,20 @@ const OBSERVATIONS = { atLeast: 3, atMost: MAX_LENGTH };
  *   [5, 5, 5],
  * ]);
  * matrix[0]; // ≈ [1, 0.327326835353989, null]
+ * correlationMatrix({ AAPL: [1, 2, 4], MSFT: [1, 3, 2] }).AAPL.MSFT; // ≈ 0.327326835353989
  */
-export function correlationMatrix(
-  columns: readonly Series[],
+export function correlationMatrix<Columns extends SeveralSeries>(
+  columns: Columns,
   options: CorrelationOptions = {},
-): readonly (readonly (number | null)[])[] {
+): KeyedAs<Columns, KeyedAs<Columns, number | null>> {
+  const { names, list } = listedSeries(columns);
+  const rows = withNames(names, 'columns', () => correlationRows(list, options));
+  return matrixKeyedBy(names, rows) as KeyedAs<Columns, KeyedAs<Columns, number | null>>;
+}
+
+function correlationRows(columns: unknown, options: CorrelationOptions): readonly (readonly (number | null)[])[] {
   assertArray(columns, 'columns', COLUMNS);
-  const series = columns;
+  const series = columns as readonly Series[];
   // an iterator finds the holes, forEach does not
   for (const [j, column] of series.entries()) {
     assertSeries(column, ['columns', j], OBSERVATIONS);

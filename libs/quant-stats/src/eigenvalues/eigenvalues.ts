@@ -1,5 +1,5 @@
-import { assertArray, assertSeries, InvalidInputError, type Series } from '@quant/core';
-import { symmetricEigenvalues } from '@quant/core/kernels';
+import { assertArray, assertSeries, InvalidInputError, type MatrixByName, type Series } from '@quant/core';
+import { listedMatrix, symmetricEigenvalues, withNames } from '@quant/core/kernels';
 
 const ORDER = { atLeast: 1, atMost: 1000 };
 
@@ -9,7 +9,7 @@ const ROUNDING = 1e-12;
 /**
  * Eigenvalues of a symmetric matrix, such as one of correlations or covariances.
  *
- * @param matrix  by rows  [k × k, k = 1 … 1000], symmetric to 1e-12 of its largest entry
+ * @param matrix  by rows or by name  [k × k, k = 1 … 1000], symmetric to 1e-12 of its largest entry
  * @returns [k] in descending order
  * @throws InvalidInputError  the matrix is absent, too large, not square or not symmetric, or an entry is not a finite number up to
  *                            1e15
@@ -22,7 +22,12 @@ const ROUNDING = 1e-12;
  *   [1, 2],
  * ]); // ≈ [3, 1]
  */
-export function eigenvalues(matrix: readonly Series[]): Float64Array {
+export function eigenvalues(matrix: readonly Series[] | MatrixByName): Float64Array {
+  const { names, rows } = listedMatrix(matrix, ['matrix']);
+  return withNames(names, 'matrix', () => eigenvaluesOf(rows), 2);
+}
+
+function eigenvaluesOf(matrix: unknown): Float64Array {
   assertArray(matrix, 'matrix', ORDER);
   const k = matrix.length;
   const entries = new Float64Array(k * k);

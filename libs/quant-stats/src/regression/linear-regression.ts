@@ -1,4 +1,14 @@
-import { assertSeries, inputs, type InputsOf, MAX_LENGTH, number, type Series } from '@quant/core';
+import {
+  assertSeries,
+  inputs,
+  type InputsOf,
+  type KeyedAs,
+  MAX_LENGTH,
+  number,
+  type Series,
+  type SeriesByName,
+} from '@quant/core';
+import { keyedBy, listedSeries, withNames } from '@quant/core/kernels';
 import { readColumns } from './internal/read-columns';
 import { linearFit, type LinearRegression } from './linear-fit';
 
@@ -10,16 +20,28 @@ const linearRegressionOptions = inputs({
 /** Options of {@link linearRegression}. */
 export type LinearRegressionOptions = InputsOf<typeof linearRegressionOptions>;
 
+/** Fields of a regression that have one value for each predictor. */
+type PerPredictor = 'coefficients' | 'standardErrors' | 'tStatistics' | 'pValues' | 'confidenceIntervals';
+
+/** A regression: for predictors by name, the values of each predictor have its name. */
+export type LinearRegressionOn<X> = X extends Series | readonly Series[]
+  ? LinearRegression
+  : Omit<LinearRegression, PerPredictor> & {
+      readonly [Field in PerPredictor]: KeyedAs<X, LinearRegression[Field][number]>;
+    };
+
 /**
  * Ordinary least squares with a constant, and exact Student and Fisher tests of what it finds.
  *
  * y = b₀ + Σ b_j·x_j + e,  b = argmin Σ e²;  se_j = √(mse·((X'X)⁻¹)_jj),  t = b/se,  b ∓ t_{(1+c)/2, n−k}·se,  k = p + 1
  *
  * @param y                        response           [n]           n = 2 … 10 million
- * @param X                        predictors: a series [n], or a column for each [p][n]   p = 1 … 1000, p < n, (p + 1)·n ≤ 50
- *                                 million; independent of each other and of a constant
+ * @param X                        predictors: a series [n], or several [p][n] as a list, an object by name, a panel of
+ *                                 `@quant/series`, or a table of Apache Arrow or arquero; p = 1 … 1000, p < n,
+ *                                 (p + 1)·n ≤ 50 million; independent of each other and of a constant
  * @param options.confidenceLevel  of the intervals   0 < c < 1, default 0.95
- * @returns coefficients, their inference, residuals and measures of fit; null where a statistic is undefined
+ * @returns coefficients, their inference, residuals and measures of fit; null where a statistic is undefined; the coefficients and
+ *          their inference are objects with the names of the predictors if X is by name
  * @throws InvalidInputError  an input is absent, not a number, or breaks a bound shown above; a column's length differs from
  *                            that of y; a predictor is constant or depends on others, or a slope leaves the range of doubles
  * @remarks By Householder QR of the centred predictors. Where 1 % of a predictor or less is left by the others, or less than
@@ -37,15 +59,30 @@ export type LinearRegressionOptions = InputsOf<typeof linearRegressionOptions>;
  * intercept; // ≈ 1.61810119207641
  * pValues[0]; // ≈ 0.15725968625986
  * rSquared; // ≈ 0.430167947404466
+ * linearRegression(asset, { market }).coefficients.market; // ≈ 0.280924741473715
  * linearRegression(asset, [market, market]); // throws INVALID_INPUT
  */
-export function linearRegression(
+export function linearRegression<X extends Series | readonly Series[] | SeriesByName>(
   y: Series,
-  X: Series | readonly Series[],
+  X: X,
   options: LinearRegressionOptions = {},
-): LinearRegression {
+): LinearRegressionOn<X> {
   assertSeries(y, 'y', { atLeast: 2, atMost: MAX_LENGTH });
-  const predictors = readColumns(X, y.length);
-  const { confidenceLevel } = linearRegressionOptions.complete(options, ['options']);
-  return linearFit(predictors, y, confidenceLevel);
+  const { names, list } = listedSeries(X);
+  const fit = withNames(names, 'X', () => {
+    const predictors = readColumns(list as readonly Series[], y.length);
+    const { confidenceLevel } = linearRegressionOptions.complete(options, ['options']);
+    return linearFit(predictors, y, confidenceLevel);
+  });
+  return { ...fit, ...namedParts(fit, names) } as LinearRegressionOn<X>;
+}
+
+function namedParts(fit: LinearRegression, names: readonly string[] | null): object {
+  return {
+    coefficients: keyedBy(names, fit.coefficients),
+    standardErrors: keyedBy(names, fit.standardErrors),
+    tStatistics: keyedBy(names, fit.tStatistics),
+    pValues: keyedBy(names, fit.pValues),
+    confidenceIntervals: keyedBy(names, fit.confidenceIntervals),
+  };
 }
