@@ -1,5 +1,7 @@
 // GARCH(1,1) on hourly returns of a coin that trades around the clock, with a forecast of the next days. Simulated prices.
 // usage: npx tsx --conditions=@quant/source examples/garch-forecast.ts
+import { typedSeries } from '@quant/inputs';
+import { logReturns } from '@quant/risk';
 import { garch, jarqueBera } from '@quant/stats';
 import { readFileSync } from 'node:fs';
 
@@ -7,12 +9,7 @@ const HOURS = 24 * 365;
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`.padStart(8);
 
 const csv = readFileSync(new URL('data/hourly-coin.csv', import.meta.url), 'utf8');
-const closes = csv
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((row) => Number(row.split(',')[1]));
-const returns = closes.slice(1).map((close, i) => Math.log(close / (closes[i] ?? NaN)));
+const returns = logReturns(await typedSeries(csv, { column: 'close' }));
 
 const model = garch(returns, { mean: 'constant', periodsPerYear: HOURS });
 const { alpha, beta, standardErrors, halfLife, longRunVolatility, conditionalVolatility } = model;

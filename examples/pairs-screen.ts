@@ -1,18 +1,14 @@
 // Test all pairs of several price series for cointegration and list the strongest first. Simulated prices.
 // usage: npx tsx --conditions=@quant/source examples/pairs-screen.ts
+import { byName, readCsv } from '@quant/series';
 import { correlation, engleGranger, halfLife, standardDeviation } from '@quant/stats';
 import { readFileSync } from 'node:fs';
 
-const [header = '', ...rows] = readFileSync(new URL('data/pairs.csv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
-const names = header.split(',').slice(1);
-const table = rows.map((row) => row.split(',').slice(1).map(Number));
-const logPrices = names.map((_, j) => table.map((row) => Math.log(row[j] ?? NaN)));
+const prices = readCsv(readFileSync(new URL('data/pairs.csv', import.meta.url), 'utf8'));
+const logPrices = Object.entries(byName(prices, (values) => values.map(Math.log)));
 
-const screened = names.flatMap((first, a) =>
-  names.slice(a + 1).map((second, k) => {
-    const [y = [], x = []] = [logPrices[a], logPrices[a + 1 + k]];
+const screened = logPrices.flatMap(([first, y], a) =>
+  logPrices.slice(a + 1).map(([second, x]) => {
     const { statistic, pValue, hedgeRatio, spread } = engleGranger(y, x);
     const zScore = (spread.at(-1) ?? NaN) / standardDeviation(spread);
     return {
@@ -28,7 +24,7 @@ const screened = names.flatMap((first, a) =>
 );
 
 const found = screened.sort((one, other) => one.statistic - other.statistic);
-console.log(`${names.length} series, ${rows.length} days, ${screened.length} pairs\n`);
+console.log(`${logPrices.length} series, ${prices.length} days, ${screened.length} pairs\n`);
 console.log('pair         corr     ADF  p-value   hedge  half-life  z-score');
 for (const { pair, r, statistic, pValue, hedgeRatio, life, zScore } of found) {
   const figures = [r?.toFixed(2), statistic.toFixed(2), pValue.toFixed(4), hedgeRatio.toFixed(2), life?.toFixed(1)];

@@ -31,7 +31,7 @@ function assertAge({ join, maxAge }: { readonly join: string; readonly maxAge: n
  * @param options.join    `inner` keeps the dates that all have, `outer` those that any has, `asOf` those of the first one, with the
  *                        last known value of the others on or before the date; default `inner`
  * @param options.maxAge  oldest value that `asOf` takes [calendar days]; default: any
- * @returns a panel; NaN where a series has no value: `fill` can fill it
+ * @returns a panel; NaN for a missing value, which `fill` can fill
  * @throws InvalidInputError  no series; an invalid series; a name that two panels have; too many columns or values; an option is
  *   unknown
  * @remarks Cost: O(n·log n) for the dates, O(n) for each column.

@@ -8,7 +8,7 @@ export function exactRows(days: Int32Array, wanted: Int32Array): Int32Array {
 }
 
 /**
- * Row of the last value that is not missing, on or before each wanted day; −1 if there is none that is young enough.
+ * Row of the last value that is not missing, on or before each wanted day; −1 if all are too old.
  * Precondition, unchecked: strictly ascending.
  *
  * @param maxAge  [days], default: any

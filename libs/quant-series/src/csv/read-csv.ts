@@ -45,7 +45,7 @@ export interface ReadCsvOptions<Name extends string = string> {
  * A panel from the text of a CSV file: a header, a column of dates, and columns of numbers.
  *
  * Commas, semicolons, tabs, bars or spaces separate the columns. Quotes may enclose a cell. A value is a number or a share (`1.5%`).
- * An empty cell is a missing value. Empty lines and a byte-order mark are ignored. Nothing is guessed: see the errors.
+ * An empty cell is a missing value. Empty lines and a byte-order mark are ignored. A text with two meanings is an error that names the option to decide it.
  *
  * @param csv                 at most 2^26 characters, 3 067 000 dates and 10 million values
  * @param options.columns     names of the columns to read, at most 10 000; default: all but the dates

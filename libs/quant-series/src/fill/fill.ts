@@ -26,7 +26,7 @@ function assertLimit({ method, limit }: { readonly method: string; readonly limi
  *
  * @param data            a series or a panel
  * @param options.method  `forward`: the last value before; `linear`: on the line between the values before and behind, by calendar
- *                        days; `drop`: dates on which any column has no value are removed
+ *                        days; `drop`: dates on which a value is missing are removed
  * @param options.limit   most values that are filled in one gap, from its beginning; default: all
  * @returns a series or a panel with the same columns; values before the first one stay missing, and with `linear` those behind
  *   the last one

@@ -8,7 +8,7 @@ export interface Panel<Name extends string = string> extends Iterable<readonly [
   readonly days: Int32Array;
   /** Names of the columns, in order. */
   readonly names: readonly Name[];
-  /** Values by name [n], NaN where one is missing. */
+  /** Values by name [n], NaN if one is missing. */
   readonly columns: { readonly [Column in Name]: Float64Array };
   /** Number of dates. */
   readonly length: number;
@@ -20,7 +20,7 @@ export interface DatedSeries extends Iterable<readonly [date: string, value: num
   readonly dates: readonly string[];
   /** The same as numbers of days from 1970-01-01 [n]. */
   readonly days: Int32Array;
-  /** [n], NaN where one is missing. */
+  /** [n], NaN if one is missing. */
   readonly values: Float64Array;
   /** Number of dates. */
   readonly length: number;

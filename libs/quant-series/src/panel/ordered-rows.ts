@@ -1,7 +1,7 @@
 import { choice, InvalidInputError, type InputPath } from '@quant/core';
 import { isoDate } from '@quant/core/kernels';
 
-/** What a caller may say about the order of dates. */
+/** Options for the order of dates. */
 export const orderFields = {
   /** `ascending` refuses dates out of order; `any` sorts the rows by date. */
   order: choice(['ascending', 'any'], 'ascending'),
@@ -51,6 +51,6 @@ function assertAscending(days: Int32Array, pathOf: (row: number) => InputPath): 
 function assertDistinct(days: Int32Array, rows: Uint32Array, pathOf: (row: number) => InputPath): void {
   const twice = rows.find((row, i) => i > 0 && dayAt(days, row) === dayAt(days, rows[i - 1] as number));
   if (twice === undefined) return;
-  const constraint = "a date that no other row has, or say { duplicates: 'first' } or 'last'";
+  const constraint = "unique, or say { duplicates: 'first' } or 'last'";
   throw new InvalidInputError(pathOf(twice), 'value_error', constraint, isoDate(dayAt(days, twice)));
 }

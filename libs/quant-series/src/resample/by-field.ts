@@ -16,7 +16,7 @@ function fieldFor(given: unknown): Pick<Field, 'accepts' | 'check'> {
   return typeof given === 'object' && given !== null ? byColumn : word;
 }
 
-/** What a period has of its values: one word for all columns, or one for each. */
+/** The figure of each period: one word for all columns, or one for each. */
 export const by: Field<By, By, true> = {
   required: true,
   default: undefined,

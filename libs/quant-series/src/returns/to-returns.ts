@@ -18,7 +18,7 @@ export type ToReturnsOptions = InputsOf<typeof toReturnsOptions>;
  *
  * @param prices          a series or a panel of two or more dates  [currency]  > 0, or missing
  * @param options.method  `simple` or `log`, default `simple`
- * @returns a series or a panel with the same columns; NaN where one of the two prices is missing, or a return is beyond the range
+ * @returns a series or a panel with the same columns; NaN if one of the two prices is missing, or the return is beyond the range
  *   of doubles
  * @throws InvalidInputError  no series and no panel; fewer than two dates; a price that is not positive; an option is unknown
  * @remarks Accuracy: 2e-16 of each simple return, 4e-16 of each logarithmic one. Cost: O(n) for each column.
