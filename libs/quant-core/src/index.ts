@@ -37,6 +37,7 @@ export {
 export { type Element, list, part } from './inputs/list';
 export { converted, omittable, optional, refined, unsignedZero } from './inputs/modifiers';
 export { named, type NamedEntries } from './inputs/named';
+export { namedOr } from './inputs/named-or';
 export { nearestName } from './inputs/nearest-name';
 export { integer, number } from './inputs/number';
 export { ofReturns } from './inputs/of-returns';

@@ -58,6 +58,7 @@ test('the package exports these names and no others', () => {
     'list',
     'logGamma',
     'named',
+    'namedOr',
     'nearestName',
     'normalCdf',
     'normalLogCdf',

@@ -42,7 +42,8 @@ const RESOLUTION = 1e-12;
  *                                `{ covariance, expectedReturns }` over one horizon, Σ by rows or row-major [k × k] and μ [k], or
  *                                both by name
  * @param options.points          portfolios, integer 2 … 1000, default 20
- * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each [±1000], default `[0, 1]`
+ * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each, by name if the assets have names [±1000],
+ *                                default `[0, 1]`
  * @param options.sum             sum of the weights [±1000], default 1
  * @param options.periodsPerYear  returns in a year, > 0, default 252; refused beside moments
  * @param options.of              `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
@@ -72,7 +73,7 @@ export function efficientFrontier<Assets extends ReturnsOfAssets | SeriesByName 
 
 function frontierOf(moments: Moments, limits: Limited, points: number): EfficientPortfolio[] {
   const expectedReturns = new Float64Array(moments.expectedReturns);
-  const program = boundedProgram(moments, weightLimits(limits, expectedReturns.length));
+  const program = boundedProgram(moments, weightLimits(limits, expectedReturns.length, moments.names));
   const safest = portfolioOf(leastVariance(program), moments);
   const boldest = portfolioOf(greatestReturn(program, expectedReturns), moments);
   const [from, to] = [safest.expectedReturn, boldest.expectedReturn];

@@ -46,7 +46,8 @@ function assertInvested({ sum }: { readonly sum: number }): void {
  *                                object by name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or
  *                                `{ covariance, expectedReturns }` over one horizon, Σ by rows or row-major [k × k] and μ [k], or
  *                                both by name
- * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each [±1000], default `[0, 1]`
+ * @param options.bounds          `[lower, upper]` for all assets, or such a pair for each, by name if the assets have names [±1000],
+ *                                default `[0, 1]`
  * @param options.sum             sum of the weights, not 0 [±1000], default 1; the rest to 1 is lent or borrowed at r
  * @param options.riskFreeRate    r, simple [1/year with returns, else the horizon of μ], −1 … 10, default 0
  * @param options.periodsPerYear  returns in a year, > 0, default 252; refused beside moments
@@ -82,7 +83,7 @@ export function maximumSharpe<Assets extends ReturnsOfAssets | SeriesByName | Mo
     if (resolvedOrder(mu, riskFreeRate) !== 0) excess[i] = mu - riskFreeRate;
   }
   if (!isLongOnly(complete)) {
-    return weightsOf(moments, boundedBest(moments, weightLimits(complete, excess.length), excess));
+    return weightsOf(moments, boundedBest(moments, weightLimits(complete, excess.length, moments.names), excess));
   }
   const { weights, isVertex } = bestSharpeWeights(volatilities, definite, excess);
   if (isVertex) throw noGain();

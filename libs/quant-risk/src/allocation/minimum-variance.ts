@@ -19,8 +19,8 @@ export type MinimumVarianceOptions = InputsOf<typeof minimumVarianceOptions>;
  * @param assets          simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
  *                        name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or `{ covariance }`, by rows,
  *                        row-major or by name [k × k], symmetric and positive semi-definite
- * @param options.bounds  `[lower, upper]` for all assets, or such a pair for each; a negative weight is a short position
- *                        [±1000], default `[0, 1]`
+ * @param options.bounds  `[lower, upper]` for all assets, or such a pair for each, by name if the assets have names; a negative
+ *                        weight is a short position [±1000], default `[0, 1]`
  * @param options.sum     sum of the weights [±1000], default 1
  * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns w [k]: a list in the order of the assets, or an object with their names
@@ -46,7 +46,7 @@ export function minimumVariance<Assets extends ReturnsOfAssets | SeriesByName | 
   const covariance = covarianceOf(assets, complete.of);
   const { volatilities, definite } = covariance;
   if (!isLongOnly(complete)) {
-    const limits = weightLimits(complete, volatilities.length);
+    const limits = weightLimits(complete, volatilities.length, covariance.names);
     return weightsOf(covariance, Array.from(leastVariance(boundedProgram(covariance, limits))));
   }
   return weightsOf(covariance, scaled(leastVarianceWeights(volatilities, definite), complete.sum));

@@ -3,21 +3,30 @@ import {
   inputs,
   type InputsOf,
   InvalidInputError,
+  named,
+  namedOr,
   number,
+  type NumbersByName,
   ofReturns,
   optional,
   series,
   type Series,
   type SeriesByName,
 } from '@quant/core';
+import { valuesInOrder } from '@quant/core/kernels';
 import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
 import { MOST_ASSETS } from '../covariance/assert-covariance';
 import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio';
 import { covarianceOf, type CovarianceOfAssets, weightsOf, type WeightsOf } from './assets';
 
+const ASSETS = { atLeast: 1, atMost: MOST_ASSETS };
+const SHARE = { greaterThan: 0 };
+const shareList = series(ASSETS, SHARE);
+const namedShares = named(number(SHARE), { count: ASSETS, names: { atMost: 1000 }, entry: 'asset' });
+
 const riskParityOptions = inputs({
-  /** Shares of the risk, > 0, in any unit: they are divided by their sum [k]; default equal. */
-  budget: optional(series({ atLeast: 1, atMost: MOST_ASSETS }, { greaterThan: 0 })),
+  /** Shares of the risk, > 0, in any unit [k], by name if the assets have names; divided by their sum; default equal. */
+  budget: optional(namedOr(namedShares, shareList)),
   /** Sum of the weights, > 0, ≤ 1000; default 1. */
   sum: number({ greaterThan: 0, atMost: 1000 }, 1),
   /** `returns` to insist that what looks like prices, a covariance matrix or one series for each date is one for each asset. */
@@ -35,7 +44,7 @@ export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
  * @param assets          simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
  *                        name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or `{ covariance }`, by rows,
  *                        row-major or by name [k × k], symmetric and positive semi-definite
- * @param options.budget  b, shares of the risk in any unit [k], each > 0, default equal
+ * @param options.budget  b, shares of the risk in any unit [k], each > 0, by name if the assets have names, default equal
  * @param options.sum     sum of the weights, > 0, ≤ 1000, default 1
  * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused
  * @returns w [k]: a list in the order of the assets, or an object with their names
@@ -64,7 +73,7 @@ export function riskParity<Assets extends ReturnsOfAssets | SeriesByName | Covar
   const portfolio = riskParityPortfolio(
     assertVarying(volatilities, names),
     correlation,
-    shares(budget ?? volatilities.map(() => 1), volatilities.length),
+    shares(budgetInOrder(budget, names) ?? volatilities.map(() => 1), volatilities.length),
   );
   if (portfolio === null) throw new DegenerateDataError('some long-only portfolio of the assets has no risk');
   return weightsOf(
@@ -77,6 +86,17 @@ function assertVarying(volatilities: Float64Array, names: readonly string[] | nu
   const constant = volatilities.indexOf(0);
   if (constant < 0) return volatilities;
   throw new DegenerateDataError(`asset ${names?.[constant] ?? constant} does not vary: it has no risk to contribute`);
+}
+
+function isSeries(budget: Series | NumbersByName): budget is Series {
+  return Array.isArray(budget) || ArrayBuffer.isView(budget);
+}
+
+function budgetInOrder(budget: Series | NumbersByName | null, names: readonly string[] | null): Series | null {
+  if (budget === null || isSeries(budget)) return budget;
+  const path = ['options', 'budget'];
+  if (names === null) throw new InvalidInputError(path, 'list_type', 'a list: the assets have no names', budget);
+  return valuesInOrder(budget, names, path) as Series;
 }
 
 function shares(budget: Series, k: number): Float64Array {

@@ -46,6 +46,17 @@ describe.each([
   });
 });
 
+test('bounds and budgets by name', () => {
+  const bounds = { BIL: [0, 0.4], MSFT: [0.1, 0.6] } as const;
+  const list = [[0, 1], bounds.MSFT, bounds.BIL] as const;
+  expect(risk.minimumVariance(NAMED, { bounds })).toEqual(keyed(risk.minimumVariance(LIST, { bounds: list })));
+  expect(risk.maximumSharpe(PANEL, { bounds })).toEqual(keyed(risk.maximumSharpe(LIST, { bounds: list })));
+  const [first] = risk.efficientFrontier(NAMED, { bounds, points: 2 });
+  expect(first?.weights).toEqual(keyed(risk.efficientFrontier(LIST, { bounds: list, points: 2 })[0]?.weights ?? []));
+  const budget = { MSFT: 3, BIL: 1, AAPL: 2 };
+  expect(risk.riskParity(NAMED, { budget })).toEqual(keyed(risk.riskParity(LIST, { budget: [2, 3, 1] })));
+});
+
 test('covariances by name give weights by name, and take them', () => {
   const { covariance } = risk.shrunkCovariance(NAMED);
   const list = risk.shrunkCovariance(LIST).covariance;
@@ -88,6 +99,13 @@ test.each<[call: () => unknown, param: string, constraint: string]>([
   [() => risk.maximumSharpe({ AAPL, MSFT: MSFT.slice(1) }), 'returns.MSFT', 'as long as returns[0], 7 elements'],
   [() => risk.shrunkCovariance({ AAPL: [100, 101, 99, 103, 104] }), 'returns.AAPL', 'pass simpleReturns(prices)'],
   [() => risk.minimumVariance({ covarianse: [0.04] }), 'covariance', 'given'],
+  [() => risk.minimumVariance(NAMED, { bounds: { APPL: [0, 1] } }), 'options.bounds.APPL', "did you mean 'AAPL'?"],
+  [() => risk.minimumVariance(NAMED, { bounds: { AAPL: [0.5, 0.2] } }), 'options.bounds.AAPL', 'a lower bound'],
+  [() => risk.minimumVariance(NAMED, { bounds: { AAPL: [0] as never } }), 'options.bounds.AAPL', 'at least 2'],
+  [() => risk.minimumVariance(LIST, { bounds: { AAPL: [0, 1] } }), 'options.bounds', 'the assets have no names'],
+  [() => risk.riskParity(NAMED, { budget: { AAPL: 1, MSFT: 1 } }), 'options.budget.BIL', 'given'],
+  [() => risk.riskParity(NAMED, { budget: { AAPL: 1, MSFT: 0, BIL: 1 } }), 'options.budget.MSFT', 'greater than 0'],
+  [() => risk.riskParity(LIST, { budget: { AAPL: 1 } }), 'options.budget', 'the assets have no names'],
   [() => risk.minimumVariance({} as never), 'covariance', 'given'],
   [() => risk.minimumVariance({ covariance: { A: { A: 1, B: 0 }, B: { A: 0 } } }), 'covariance.B.B', 'given'],
   [

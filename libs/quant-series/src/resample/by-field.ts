@@ -1,4 +1,4 @@
-import { choice, type Field, named } from '@quant/core';
+import { choice, type Field, named, namedOr } from '@quant/core';
 import { type AggregateName, AGGREGATES } from './aggregates';
 
 /** A figure of each column, or of those that are listed, or the four prices of a bar. */
@@ -12,19 +12,5 @@ const byColumn = named(choice(words), {
   entry: 'column',
 });
 
-function fieldFor(given: unknown): Pick<Field, 'accepts' | 'check'> {
-  return typeof given === 'object' && given !== null ? byColumn : word;
-}
-
 /** The figure of each period: one word for all columns, or one for each. */
-export const by: Field<By, By, true> = {
-  required: true,
-  default: undefined,
-  fallback: undefined,
-  rule: { kind: 'variants', rules: [word.rule, byColumn.rule] },
-  accepts: (given) => fieldFor(given).accepts(given),
-  check: (given, path) => {
-    fieldFor(given).check(given, path);
-  },
-  read: undefined,
-};
+export const by: Field<By, By, true> = namedOr(byColumn, word);
