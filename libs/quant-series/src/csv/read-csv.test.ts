@@ -49,6 +49,13 @@ test.each<[what: string, csv: string, options: ReadCsvOptions, dates: readonly s
     ['2024-01-02', '2024-01-03'],
     [NaN, NaN],
   ],
+  [
+    'a number for a missing value',
+    'd,x\n2024-01-02,-999\n2024-01-03,999\n',
+    { missing: ['-999'] },
+    ['2024-01-02', '2024-01-03'],
+    [NaN, 999],
+  ],
   ['a header alone', 'd,x\n', {}, [], []],
   ['a numeric name', 'd,2330\n2024-01-02,1\n', {}, ['2024-01-02'], [1]],
 ])('reads %s', (_, csv, options, dates, values) => {

@@ -81,36 +81,45 @@ export function readCsv<const Name extends string = string>(
     wanted?.map((name, i) => [name, indexOfColumn(name, names, ['options', 'columns', i])] as const) ??
     columnsBeside(dateAt, names);
   assertSize(columns.length, rows.length);
+  if (table.delimiter === ',' && decimal === undefined) assertUnsplit(table, columns);
   const datePath = (row: CsvRow) => [placeOf(table, dateAt, row)];
   const days = Int32Array.from(rows, (row) => dayInCell(row.cells[dateAt] as string, datePath(row), complete));
   const { days: ordered, inOrder } = rowsInOrder(days, complete, (i) => datePath(rows[i] as CsvRow));
-  const isMissing = new Set(['', ...missing]);
+  const words = new Set(['', ...missing]);
+  const isMissing = (cell: string) => (words.size === 1 ? cell === '' : words.has(cell));
   return new NamedPanel(
     ordered,
     columns.map(([name, at]) => [name as Name, inOrder(columnOfTable(table, at, isMissing, decimal))]),
   );
 }
 
-function columnOfTable(
-  table: CsvTable,
-  at: number,
-  missing: ReadonlySet<string>,
-  decimal: DecimalMark | undefined,
-): Float64Array {
-  const mayHaveSplitCommas = table.delimiter === ',' && decimal === undefined;
-  return Float64Array.from(table.rows, (row) => {
-    const cell = row.cells[at] as string;
-    if (mayHaveSplitCommas && row.cells.some(isFraction)) assertWhole(row.cells, at, placeOf(table, at, row));
-    if (missing.has(cell)) return NaN;
-    const plain = plainNumber(cell);
-    if (plain !== undefined && Math.abs(plain) <= MAX_MAGNITUDE) return plain;
-    return unusualNumber(cell, placeOf(table, at, row), decimal);
-  });
+/** Refuses a number with a decimal comma that has become two cells. */
+function assertUnsplit(table: CsvTable, columns: readonly (readonly [string, number])[]): void {
+  for (const row of table.rows) {
+    if (!row.cells.some(isFraction)) continue;
+    for (const [, at] of columns) assertWhole(row.cells, at, placeOf(table, at, row));
+  }
 }
 
 /** The second half of a number with a decimal comma looks like this. */
 function isFraction(cell: string): boolean {
   return cell.startsWith('0') && /^0\d+$/.test(cell);
+}
+
+function columnOfTable(
+  table: CsvTable,
+  at: number,
+  isMissing: (cell: string) => boolean,
+  decimal: DecimalMark | undefined,
+): Float64Array {
+  const values = new Float64Array(table.rows.length);
+  for (const [i, row] of table.rows.entries()) {
+    const cell = row.cells[at] as string;
+    const plain = isMissing(cell) ? NaN : plainNumber(cell);
+    const isUsual = plain !== undefined && !(Math.abs(plain) > MAX_MAGNITUDE);
+    values[i] = isUsual ? plain : unusualNumber(cell, placeOf(table, at, row), decimal);
+  }
+  return values;
 }
 
 function unusualNumber(cell: string, place: string, decimal: DecimalMark | undefined): number {
