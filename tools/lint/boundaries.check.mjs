@@ -11,6 +11,7 @@ import { quietEnvironment } from '../setup/quiet-environment.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CORE = 'libs/quant-core/src/index.ts';
 const OPTIONS = 'libs/quant-options/src/index.ts';
+const SERIES = 'libs/quant-series/src/index.ts';
 const OPERATIONS = 'libs/operations/src/index.ts';
 const PLOTS = 'libs/plots/src/index.ts';
 const MCP = 'libs/mcp/src/index.ts';
@@ -23,6 +24,7 @@ const DOOR = 'apps/api/src/doors/http/server/server.ts';
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const FORBIDDEN = [
   ['options may not use stats', OPTIONS, "import '@quant/stats';", BOUNDARIES],
+  ['series may not use risk', SERIES, "import '@quant/risk';", BOUNDARIES],
   ['core may not use options', CORE, "import '@quant/options';", BOUNDARIES],
   ['operations may not use mcp', OPERATIONS, "import '@quant/mcp';", BOUNDARIES],
   ['plots may not use operations', PLOTS, "import '@quant/operations';", BOUNDARIES],
