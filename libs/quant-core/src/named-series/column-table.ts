@@ -1,18 +1,18 @@
 /** The parts of an Apache Arrow table that the libraries read. */
-export interface ArrowTable {
+interface ArrowTable {
   readonly schema: { readonly fields: readonly { readonly name: string }[] };
   // a method, because a table of known columns takes only their names
   getChild(name: string): ArrowVector | null;
 }
 
 /** A column of an Apache Arrow table; a missing value is null. */
-export interface ArrowVector {
+interface ArrowVector {
   readonly length: number;
   get(index: number): unknown;
 }
 
 /** The parts of an arquero table that the libraries read. */
-export interface ArqueroTable {
+interface ArqueroTable {
   columnNames(): readonly string[];
   /** Values in the order of the table, without filtered rows. */
   array(name: string): ArrayLike<unknown>;

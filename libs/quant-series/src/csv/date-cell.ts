@@ -1,7 +1,7 @@
 import { dayNumber, type InputPath, InvalidInputError } from '@quant/core';
 
 /** Order of year, month and day in a date. */
-export type DateOrder = 'ymd' | 'dmy' | 'mdy';
+type DateOrder = 'ymd' | 'dmy' | 'mdy';
 
 /** How the dates of a table are written. */
 export interface DateCells {
