@@ -253,6 +253,7 @@ const DECLARATIONS: ReadonlySet<string> = new Set([
     'integer',
     'list',
     'named',
+    'namedOr',
     'nearestName',
     'number',
     'ofReturns',
