@@ -58,6 +58,8 @@ export default tseslint.config(
       '**/coverage/**',
       '**/.declarations/**',
       '**/generated/**',
+      // AssemblyScript, whose decorators TypeScript's grammar does not allow
+      'libs/*/kernels/**',
       '**/*.cjs',
       '.nx/**',
       'data/**',

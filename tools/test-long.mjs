@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // npm test -- long: tests that are too long for `npm test`. Ten times as many calls with extreme inputs, pictures of random requests, the
-// fuzzer, 200 searches of each operation for calls that cost more than estimated, 2,000 Svensson curves, crashes from ten seeds, sixty
-// quiet markets, every lie of an exchange told to every cast of workers, 200
-// purchases while something fails, and 200 faults while positions are watched, on PostgreSQL as well where TEST_DATABASE_URL names a
+// fuzzer, 200 searches of each operation for calls that cost more than estimated, 2,000 Svensson curves, a million inputs of each
+// kernel, crashes from ten seeds, sixty quiet markets, every lie of an exchange told to every cast of workers, 200 purchases
+// while something fails, and 200 faults while positions are watched, on PostgreSQL as well where TEST_DATABASE_URL names a
 // server. At the end it builds the images of the Dockerfile and starts them, if buildah and debootstrap are installed.
 // usage: npm test -- long [arguments of tests/fuzz/run.mjs]
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,22 @@ const curves = await run(process.execPath, [binary('jest'), 'svensson-fit'], {
   cwd: `${root}libs/quant-fi`,
   env: { FITTED_CURVES: '400' },
 });
+const compiled = await run(process.execPath, [binary('nx'), 'run', '@quant/core:generate'], { cwd: root });
+const kernels = await run(process.execPath, [binary('jest'), 'src/wasm'], {
+  cwd: `${root}libs/quant-core`,
+  env: { KERNEL_INPUTS: '1000000' },
+});
 const images = await run(process.execPath, ['tools/container/images.mjs'], { cwd: root });
 process.exitCode =
-  generated || extremes || worlds || curves || pictures || fuzz || costs || payments || watch || images;
+  generated ||
+  extremes ||
+  worlds ||
+  curves ||
+  compiled ||
+  kernels ||
+  pictures ||
+  fuzz ||
+  costs ||
+  payments ||
+  watch ||
+  images;

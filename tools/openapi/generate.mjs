@@ -27,6 +27,8 @@ const fingerprint = hashOf(root, [...madeOf, join(root, 'CONVENTIONS.md'), join(
 if (process.argv.includes('--force') || !generated.isOf(fingerprint)) await generateContract();
 // a report may have come or gone although the document has not changed
 await import('./generate-calculators.mjs');
+// programs run from source need the modules of kernels, compiled or empty
+await import('../kernels/placeholders.mjs');
 
 async function generateContract() {
   const document = complete(await bundleDocument(join(sources, 'openapi.yaml')));

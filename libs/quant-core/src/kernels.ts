@@ -11,6 +11,8 @@ export {
   productError,
   sumError,
 } from './double-double/double-double';
+export { exp, expMinusOne } from './elementary/exp';
+export { log, logOfRatio } from './elementary/log';
 export { finiteOrNull } from './extended-reals/finite-or-null';
 export { intervalBelow, naturalSpline, type Spline, splineValue } from './interpolation/natural-spline';
 export { applyQ, applyQTransposed, inverseOfR, type QrFactors } from './linear-algebra/qr-factors';
@@ -57,3 +59,6 @@ export { logGamma1p } from './gamma-function/log-gamma-1p';
 export { logGammaKernel as logGamma } from './gamma-function/log-gamma-kernel';
 export { logMinusDigamma } from './gamma-function/log-minus-digamma';
 export { stirlingError } from './gamma-function/stirling-error';
+export { fillTables, type TableExports } from './wasm/elementary-kernels';
+export { type KernelExports, type KernelLibrary, kernelLibrary, type WebAssemblyEngine } from './wasm/kernel-library';
+export { erfcxEach, expEach, logEach, normalCdfEach, normalPdfEach } from './wasm/vector-functions';
