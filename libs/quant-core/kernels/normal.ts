@@ -47,10 +47,8 @@ function expMinusHalfSquare(x: v128): v128 {
 @inline
 export function erfcx(x: v128): v128 {
   const isNear = f64x2.lt(x, constant(3));
-  if (v128.all_true<i64>(isNear)) return erfcxNear(x);
-  const far = erfcxFarOut(x);
-  if (!v128.any_true(isNear)) return far;
-  return v128.bitselect(erfcxNear(v128.and(x, isNear)), far, isNear);
+  const near = erfcxNear(v128.and(x, isNear));
+  return v128.all_true<i64>(isNear) ? near : v128.bitselect(near, erfcxFarOut(x), isNear);
 }
 
 /** The polynomial of the nearest centre k/16, 0 ≤ x < 4. */
@@ -83,8 +81,6 @@ function pair(first: usize, second: usize, offset: usize, t: v128): v128 {
 }
 
 /** Cody's third region: x·erfcx(x) = 1/√π − z·R(z), z = 1/x². */
-// @ts-expect-error: decorator
-@inline
 function erfcxFarOut(x: v128): v128 {
   const z = f64x2.div(constant(4), f64x2.mul(x, x));
   let numerator = f64x2.add(f64x2.mul(constant(6), z), constant(7));

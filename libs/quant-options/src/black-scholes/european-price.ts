@@ -1,4 +1,5 @@
 import { erfcx } from '@quant/core';
+import { exp } from '@quant/core/kernels';
 import { type EuropeanTerms, forwardGap, logMoneyness } from './european-terms';
 import { isMillsDifferenceClose, millsDifferenceSeries } from './mills-difference';
 
@@ -30,29 +31,34 @@ export function priceEuropean(terms: EuropeanTerms): void {
   const exponent = -0.5 * (h * h + t * t + (r + q) * T);
   // below −640 e^… nears the subnormal range: it is carried as weight · damping, two equal factors
   const isSplit = exponent < -640;
-  const weight = Math.exp(isSplit ? 0.5 * exponent : exponent);
+  const weight = exp(isSplit ? 0.5 * exponent : exponent);
   if (weight === 0) {
     exchangeWithoutDensity(terms, d1, d2);
     return;
   }
   const damping = isSplit ? weight : 1;
 
-  const discount = Math.exp(-r * T);
-  const yieldDiscount = q === 0 ? 1 : Math.exp(-q * T);
+  const discount = exp(-r * T);
+  const yieldDiscount = q === 0 ? 1 : exp(-q * T);
   const rootRatio = Math.sqrt(S) / Math.sqrt(K);
   const assetWeight = weight / rootRatio;
   const cashWeight = weight * rootRatio;
-  const assetTail = 0.5 * assetWeight * erfcx(Math.abs(d1) * Math.SQRT1_2) * damping;
+  const assetErfcx = erfcx(Math.abs(d1) * Math.SQRT1_2);
+  const cashErfcx = erfcx(Math.abs(d2) * Math.SQRT1_2);
+  const assetTail = 0.5 * assetWeight * assetErfcx * damping;
   // discounting is taken out before the damping: the probability may be representable where its present value is not
-  const probTail = ((0.5 * cashWeight) / discount) * erfcx(Math.abs(d2) * Math.SQRT1_2) * damping;
+  const probTail = ((0.5 * cashWeight) / discount) * cashErfcx * damping;
 
   const A = S * yieldDiscount;
   const B = K * discount;
   const isClose = isMillsDifferenceClose(-Math.abs(h), t);
   // the price of whichever of call and put is out of the money on the forward; the other follows by parity
+  const scale = K * cashWeight;
   const otmPrice = isClose
-    ? closeOtmPrice(K * cashWeight, h, t) * damping
-    : farOtmPrice(S * assetTail, B * probTail, x < 0 ? A : B, t > Math.abs(h));
+    ? closeOtmPrice(scale, h, t) * damping
+    : t > Math.abs(h)
+      ? straddlingOtmPrice(x < 0 ? A : B, 0.5 * scale * (assetErfcx + cashErfcx) * damping)
+      : 0.5 * scale * Math.abs(assetErfcx - cashErfcx) * damping;
   const isForwardItm = phi * x > 0;
 
   terms.isRegular = true;
@@ -74,10 +80,10 @@ export function priceEuropean(terms: EuropeanTerms): void {
   terms.damping = damping;
 }
 
-/** The price from the two tails: their difference, or what they lack to the upper bound once d₁ > 0 > d₂. */
-function farOtmPrice(assetTail: number, cashTail: number, upperBound: number, isStraddling: boolean): number {
+/** What the two tails lack to the upper bound, once d₁ > 0 > d₂. */
+function straddlingOtmPrice(upperBound: number, tails: number): number {
   // the least doubles are rounded so coarsely that the tails may add up to more than their bound
-  return isStraddling ? Math.max(0, upperBound - (assetTail + cashTail)) : Math.abs(assetTail - cashTail);
+  return Math.max(0, upperBound - tails);
 }
 
 /** The price while t is small. Precondition, unchecked: F is √(SK) times the weight. */
@@ -92,7 +98,7 @@ function closeOtmPrice(F: number, h: number, t: number): number {
  */
 function exchangeWithoutVolatility(terms: EuropeanTerms): void {
   const { S, K, T, r, q, phi } = terms;
-  const gap = phi * (S * Math.exp(-q * T) - K * Math.exp(-r * T));
+  const gap = phi * (S * exp(-q * T) - K * exp(-r * T));
   const probability = gap === 0 ? 0.5 : gap > 0 ? 1 : 0;
   exchange(terms, probability, probability, gap === 0 ? NaN : 0);
   terms.d1 = NaN;
@@ -111,8 +117,8 @@ function exchangeWithoutDensity(terms: EuropeanTerms, d1: number, d2: number): v
 /** The value when the asset and the cash leg are exchanged with the given probabilities (0, ½ or 1). */
 function exchange(terms: EuropeanTerms, assetProbability: number, cashProbability: number, curvature: number): void {
   const { S, K, T, r, q, phi } = terms;
-  const discount = Math.exp(-r * T);
-  const yieldDiscount = Math.exp(-q * T);
+  const discount = exp(-r * T);
+  const yieldDiscount = exp(-q * T);
   const assetShare = yieldDiscount * assetProbability;
   terms.isRegular = false;
   terms.curvature = curvature;

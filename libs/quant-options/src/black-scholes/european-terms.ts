@@ -1,3 +1,4 @@
+import { exp, expMinusOne, log, logOfRatio } from '@quant/core/kernels';
 import { type OptionType } from './option-type';
 
 /** A European option: the market, the contract and the volatility, with nothing left to a default. */
@@ -143,16 +144,21 @@ export function takeOption(terms: EuropeanTerms, option: EuropeanOption): void {
 }
 
 /**
- * ln(S/K), relatively accurate also where S and K nearly agree: there S − K is exact, while S/K is rounded.
+ * ln(S/K), relatively accurate also where S and K nearly agree.
  *
  * Preconditions, unchecked: S, K > 0.
  */
 export function logMoneyness(S: number, K: number): number {
+  if (S > 1e-140 && S < 1e140 && K > 1e-140 && K < 1e140) return logOfRatio(S, K);
+  return logMoneynessFarOut(S, K);
+}
+
+/** Scales both into the range of `logOfRatio`; if they are too far apart for that, their logarithms differ by far. */
+function logMoneynessFarOut(S: number, K: number): number {
   const ratio = S / K;
-  if (ratio > 0.5 && ratio < 2) return Math.log1p((S - K) / K);
-  // beyond these S/K is too near to overflow or underflow to keep its digits
-  if (ratio > 1e-290 && ratio < 1e290) return Math.log(ratio);
-  return Math.log(S) - Math.log(K);
+  const scale = S < 1e100 && K < 1e100 ? 2 ** 600 : 2 ** -600;
+  const isInRange = ratio > 1e-200 && ratio < 1e200 && S * scale > 1e-140 && S * scale < 1e290;
+  return isInRange ? logOfRatio(S * scale, K * scale) : log(S) - log(K);
 }
 
 /** Up to this sum of |rT| and |qT| carry is the smaller part of A − B, and S − K is exact if S and K are close. */
@@ -165,11 +171,11 @@ const SMALL_CARRY = 0.5;
  */
 export function forwardGap(S: number, K: number, T: number, r: number, q: number, x: number): number {
   if ((Math.abs(r) + Math.abs(q)) * T < SMALL_CARRY) return Math.abs(S - K + carry(S, K, T, r, q));
-  const B = K * Math.exp(-r * T);
-  return x > -1 && x < 1 ? B * Math.abs(Math.expm1(x)) : Math.abs(S * Math.exp(-q * T) - B);
+  const B = K * exp(-r * T);
+  return x > -1 && x < 1 ? B * Math.abs(expMinusOne(x)) : Math.abs(S * exp(-q * T) - B);
 }
 
 /** The part of the forward gap that carrying S and K to expiry adds to S − K. */
 export function carry(S: number, K: number, T: number, r: number, q: number): number {
-  return S * Math.expm1(-q * T) - K * Math.expm1(-r * T);
+  return S * expMinusOne(-q * T) - K * expMinusOne(-r * T);
 }

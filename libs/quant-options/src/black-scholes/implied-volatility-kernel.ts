@@ -1,3 +1,4 @@
+import { exp, log } from '@quant/core/kernels';
 import { type EuropeanOption, forwardGap, logMoneyness } from './european-terms';
 import { type ImpliedTerms, impliedTerms, type ImpliedVolatilityRefusal } from './implied-terms';
 import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from './internal/implied-total-volatility';
@@ -5,8 +6,8 @@ import { impliedTotalVolatilityOfPrice, impliedTotalVolatilityOfShortfall } from
 /** Implied volatility of a quote. Preconditions, unchecked: S, K > 0; T, price ≥ 0; all finite. */
 export function implyVolatility(terms: ImpliedTerms): void {
   const { S, K, T, r, q, price, phi } = terms;
-  const A = S * Math.exp(-q * T);
-  const B = K * Math.exp(-r * T);
+  const A = S * exp(-q * T);
+  const B = K * exp(-r * T);
   const logForwardMoneyness = logMoneyness(S, K) + (r - q) * T;
   const isForwardItm = phi * logForwardMoneyness > 0;
   const lowerBound = isForwardItm ? forwardGap(S, K, T, r, q, logForwardMoneyness) : 0;
@@ -56,7 +57,7 @@ function refusal(
 function logRatio(a: number, b: number): number {
   const ratio = a / b;
   const leastNormal = 2 ** -1022;
-  return ratio > leastNormal ? Math.log(ratio) : Math.log(a) - Math.log(b);
+  return ratio > leastNormal ? log(ratio) : log(a) - log(b);
 }
 
 const terms = /* @__PURE__ */ impliedTerms();

@@ -36,7 +36,14 @@ export function millsDifferenceSeries(h: number, t: number): number {
   const y5 = (h2 + 7) * y3 - 6 * y1;
   const y7 = (h2 + 11) * y5 - 20 * y3;
   const y9 = (h2 + 15) * y7 - 42 * y5;
-  return 2 * t * (y1 + t2 * (y3 / 6 + t2 * (y5 / 120 + t2 * (y7 / 5040 + (t2 * y9) / 362880))));
+  return (
+    2 *
+    t *
+    (y1 +
+      t2 *
+        (y3 * 0.16666666666666666 +
+          t2 * (y5 * 0.008333333333333333 + t2 * (y7 * 1.984126984126984e-4 + t2 * y9 * 2.7557319223985893e-6))))
+  );
 }
 
 /**

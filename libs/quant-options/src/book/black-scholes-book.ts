@@ -1,7 +1,5 @@
-import { furtherGreeks, mainGreeks } from '../black-scholes/european-greeks';
-import { priceEuropean } from '../black-scholes/european-price';
-import { europeanTerms, type EuropeanTerms } from '../black-scholes/european-terms';
-import { type BookColumns, type BookOutput, FURTHER_OUTPUTS, outputColumns, weightedTotal } from './book-outputs';
+import { bookKernels } from './book-kernels';
+import { type BookColumns, type BookOutput, outputColumns, weightedTotal } from './book-outputs';
 import {
   assertNames,
   type Column,
@@ -13,6 +11,8 @@ import {
   valuesOf,
   weightsOf,
 } from './columns';
+import { valueRows } from './value-rows';
+import { valueRowsByKernels } from './value-rows-by-kernels';
 
 /** Options row by row: each column is an array of one length, or one value for all rows. */
 export interface BlackScholesBookInputs {
@@ -53,6 +53,9 @@ export interface BlackScholesBook<Output extends BookOutput> {
 }
 
 const NAMES = ['type', 'S', 'K', 'T', 'r', 'sigma'];
+
+/** Shorter books are valued as fast without the call into WebAssembly. */
+const FEWEST_ROWS = 32;
 
 /**
  * Prices and Greeks of a book of European options under Black–Scholes–Merton, column by column.
@@ -96,61 +99,13 @@ export function blackScholesBook<const Output extends BookOutput>(
   return { columns, totals, faulty };
 }
 
-const terms = /* @__PURE__ */ europeanTerms();
-
-/** The bounds stand here as literals, and the columns in variables: row by row that is what costs. */
 function fillColumns(book: BlackScholesBookInputs, rows: number, columns: BookColumns, faulty: FaultyRowList): void {
-  const types = signsOf(book.type);
-  const [spots, strikes, times, rates] = [valuesOf(book.S), valuesOf(book.K), valuesOf(book.T), valuesOf(book.r)];
-  const [yields, sigmas] = [valuesOf(book.q ?? 0), valuesOf(book.sigma)];
-  const { price, delta, gamma, theta, vega, rho } = columns;
-  const isPriceAlone = Object.keys(columns).length === 1 && price !== undefined;
-  const further = FURTHER_OUTPUTS.filter((name) => columns[name] !== undefined);
-  for (let i = 0; i < rows; i++) {
-    const phi = types.values[i * types.stride] as number;
-    const S = spots.values[i * spots.stride] as number;
-    const K = strikes.values[i * strikes.stride] as number;
-    const T = times.values[i * times.stride] as number;
-    const r = rates.values[i * rates.stride] as number;
-    const q = yields.values[i * yields.stride] as number;
-    const sigma = sigmas.values[i * sigmas.stride] as number;
-    const isMarket = S > 0 && S <= 1e12 && r >= -1 && r <= 5 && q >= -1 && q <= 5 && sigma >= 0 && sigma <= 10;
-    if (!(isMarket && K > 0 && K <= 1e12 && T >= 0 && T <= 100 && phi * phi === 1)) {
-      faulty.add(i);
-      for (const column of Object.values(columns)) column[i] = NaN;
-      continue;
-    }
-    terms.S = S;
-    terms.K = K;
-    terms.T = T;
-    terms.r = r;
-    terms.q = q;
-    terms.sigma = sigma;
-    terms.phi = phi;
-    priceEuropean(terms);
-    if (price !== undefined) price[i] = terms.price;
-    if (isPriceAlone) continue;
-    mainGreeks(terms);
-    if (delta !== undefined) delta[i] = terms.delta;
-    if (gamma !== undefined) gamma[i] = finiteOrNaN(terms.gamma);
-    if (theta !== undefined) theta[i] = finiteOrNaN(terms.theta);
-    if (vega !== undefined) vega[i] = terms.vega;
-    if (rho !== undefined) rho[i] = terms.rho;
-    if (further.length > 0) fillFurther(terms, columns, further, i);
-  }
-}
-
-function fillFurther(
-  option: EuropeanTerms,
-  columns: BookColumns,
-  names: readonly (typeof FURTHER_OUTPUTS)[number][],
-  i: number,
-): void {
-  furtherGreeks(option);
-  for (const name of names) (columns[name] as Float64Array)[i] = finiteOrNaN(option[name]);
-}
-
-/** NaN beyond the range of doubles. */
-function finiteOrNaN(value: number): number {
-  return value - value === 0 ? value : NaN;
+  const markets = [book.S, book.K, book.T, book.r, book.q ?? 0, book.sigma].map(valuesOf);
+  const inputs = [signsOf(book.type), ...markets];
+  const kernels = rows < FEWEST_ROWS ? null : bookKernels.shared();
+  const note = (row: number) => {
+    faulty.add(row);
+  };
+  if (kernels === null) valueRows(inputs, rows, columns, note);
+  else valueRowsByKernels(kernels, inputs, rows, columns, note);
 }

@@ -2,7 +2,7 @@ import { InvalidInputError, nearestName } from '@quant/core';
 import { type ColumnValues } from './columns';
 
 /** Outputs of the first pass over a row. */
-const MAIN_OUTPUTS = ['price', 'delta', 'gamma', 'theta', 'vega', 'rho'] as const;
+export const MAIN_OUTPUTS = ['price', 'delta', 'gamma', 'theta', 'vega', 'rho'] as const;
 
 /** Additional outputs of a second pass. */
 export const FURTHER_OUTPUTS = [

@@ -1,4 +1,5 @@
 import { NotConvergedError } from '@quant/core';
+import { exp, log } from '@quant/core/kernels';
 import { millsDifference, millsSum } from '../mills-difference';
 import { startFromPrice, startFromShortfall } from './implied-start';
 
@@ -116,14 +117,14 @@ export function impliedTotalVolatilityOfShortfall(
 /** If t² is negligible against h², b(x, v) scales with its arguments: c·b(x, v) = b(c·x, c·v). */
 function findRescaled(x: number, logPrice: number, found: ImpliedTotalVolatility): void {
   const scaled = logPrice + Math.log(SCALE);
-  impliedTotalVolatilityOfPrice(x * SCALE, scaled, Math.exp(scaled), found);
+  impliedTotalVolatilityOfPrice(x * SCALE, scaled, exp(scaled), found);
   found.v /= SCALE;
 }
 
 /** ln of e^(−(h² + t²)/2)/√(2π) times a factor. */
 function logOf(factor: number, h: number, t: number): number {
   const halfLnTwoPi = 0.9189385332046727;
-  return Math.log(factor) - 0.5 * (h * h + t * t) - halfLnTwoPi;
+  return log(factor) - 0.5 * (h * h + t * t) - halfLnTwoPi;
 }
 
 /** A fourth-order step of relative size 1e−4 leaves an error below its fourth power, 1e−16. */
