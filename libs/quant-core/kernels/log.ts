@@ -33,6 +33,17 @@ export function logOfRatio(a: v128, b: v128): v128 {
   return logOnePlus(exponentOf(power), f64x2.div(gap, scaled), f64x2.div(gap, f64x2.add(a, scaled)));
 }
 
+/** ln(1 + x), relatively accurate around 0, 0 ≤ x ≤ 1e300. */
+// @ts-expect-error: decorator
+@inline
+export function logPlusOne(x: v128): v128 {
+  const sum = f64x2.add(constant(10), x);
+  const power = powerNear(sum);
+  const scaled = f64x2.sub(v128.sub<i64>(sum, v128.sub<i64>(power, constant(10))), constant(10));
+  const f = v128.bitselect(x, scaled, v128.eq<i64>(power, constant(10)));
+  return logOnePlus(exponentOf(power), f, f64x2.div(f, f64x2.add(constant(11), f)));
+}
+
 /** ln x for every double: −Infinity for 0, NaN below it. */
 // @ts-expect-error: decorator
 @inline

@@ -12,7 +12,7 @@ export {
   sumError,
 } from './double-double/double-double';
 export { exp, expMinusOne } from './elementary/exp';
-export { log, logOfRatio } from './elementary/log';
+export { log, logOfRatio, logPlusOne } from './elementary/log';
 export { finiteOrNull } from './extended-reals/finite-or-null';
 export { intervalBelow, naturalSpline, type Spline, splineValue } from './interpolation/natural-spline';
 export { applyQ, applyQTransposed, inverseOfR, type QrFactors } from './linear-algebra/qr-factors';

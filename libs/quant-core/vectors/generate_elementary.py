@@ -9,7 +9,7 @@ import struct
 from pathlib import Path
 
 from mpmath import __version__ as mpmath_version
-from mpmath import erfc, exp, expm1, log, mp, mpf, pi, sqrt
+from mpmath import erfc, exp, expm1, log, log1p, mp, mpf, pi, sqrt
 
 mp.dps = 60
 OUT = Path(__file__).parent / "elementary.json"
@@ -56,6 +56,7 @@ def erfcx(x):
     return total / (x * sqrt(pi))
 
 
+above = [random.uniform(0, 3) for _ in range(1000)] + [10 ** random.uniform(-20, 300) for _ in range(500)] + near(0.41421356, -1)
 upper = [random.uniform(0, 4) for _ in range(1500)] + [10 ** random.uniform(-20, 300) for _ in range(500)]
 upper += [random.uniform(4, 40) for _ in range(1000)] + [0.0, 3.9999999999999996, 4.0, 1e300]
 root = mpf(2) ** (mpf(1) / 128)
@@ -65,13 +66,14 @@ OUT.write_text(
         {
             "engine": f"mpmath {mpmath_version}, {mp.dps} digits",
             "generator": "libs/quant-core/vectors/generate_elementary.py",
-            "tolerance": {"unitsInTheLastPlace": {"exp": 0.53, "expMinusOne": 1.5, "log": 1, "logOfRatio": 2, "erfcx": 2}, "table": "to the last bit"},
+            "tolerance": {"unitsInTheLastPlace": {"exp": 0.53, "expMinusOne": 1.5, "log": 1, "logOfRatio": 2, "logPlusOne": 2.5, "erfcx": 2}, "table": "to the last bit"},
             "columns": ["arguments", "nearest double", "value less the nearest double, in units in the last place"],
             "functions": {
                 "exp": [row(exp(mpf(x)), x) for x in exponents],
                 "expMinusOne": [row(expm1(mpf(x)), x) for x in exponents if abs(x) <= 650],
                 "log": [row(log(mpf(x)), x) for x in positive],
                 "logOfRatio": [row(log(mpf(a) / mpf(b)), a, b) for a, b in ratios],
+                "logPlusOne": [row(log1p(mpf(x)), x) for x in above],
                 "erfcx": [row(erfcx(mpf(x)), x) for x in upper],
             },
             "table": [v for e in entries for v in (float(e), float(e / mpf(float(e)) - 1))],

@@ -257,14 +257,11 @@ function listSlow(bytes: usize, first: i32, list: usize): usize {
     const fast = v128.bitmask<i64>(v128.load(IS_FAST + i));
     if (fast === 3) continue;
     const place = first + <i32>(i >> 3);
-    if ((fast & 1) === 0) {
-      store<i32>(list, place);
-      list += 4;
-    }
-    if ((fast & 2) === 0) {
-      store<i32>(list, place + 1);
-      list += 4;
-    }
+    // the next one overwrites a place that does not count
+    store<i32>(list, place);
+    list += <usize>(~fast & 1) << 2;
+    store<i32>(list, place + 1);
+    list += <usize>(~fast & 2) << 1;
   }
   return list;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { erfcxOfPositive } from '../error-function/erfcx-kernel';
 import { exp, expMinusOne } from './exp';
 import { EXP_TABLE, POWERS_OF_TWO } from './exp-table';
-import { log, logOfRatio } from './log';
+import { log, logOfRatio, logPlusOne } from './log';
 
 interface Vectors {
   readonly tolerance: { readonly unitsInTheLastPlace: Readonly<Record<string, number>> };
@@ -19,6 +19,7 @@ test.each<[string, (...args: number[]) => number]>([
   ['expMinusOne', expMinusOne],
   ['log', log],
   ['logOfRatio', logOfRatio],
+  ['logPlusOne', logPlusOne],
   ['erfcx', erfcxOfPositive],
 ])('%s is within its units in the last place of 60-digit references', (name, f) => {
   const rows = vectors.functions[name] ?? [];

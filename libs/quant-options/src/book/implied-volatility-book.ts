@@ -1,5 +1,3 @@
-import { impliedTerms } from '../black-scholes/implied-terms';
-import { implyVolatility } from '../black-scholes/implied-volatility-kernel';
 import { columnsNamed } from './book-outputs';
 import {
   assertNames,
@@ -11,6 +9,8 @@ import {
   type TypeColumn,
   valuesOf,
 } from './columns';
+import { implyRows, implyRowsByKernels } from './imply-rows';
+import { impliedVolatilityKernels } from './implied-volatility-kernels';
 
 /** Quotes row by row: each column is an array of one length, or one value for all rows. */
 export interface ImpliedVolatilityBookInputs {
@@ -42,7 +42,8 @@ export interface ImpliedVolatilityBook {
 
 const NAMES = ['type', 'S', 'K', 'T', 'r', 'price'];
 
-const terms = /* @__PURE__ */ impliedTerms();
+/** Shorter books are solved as fast without the call into WebAssembly. */
+const FEWEST_ROWS = 32;
 
 /**
  * Implied volatilities of a book of European options under Black–Scholes–Merton, column by column.
@@ -74,33 +75,18 @@ export function impliedVolatilityBook(
   assertNames(options, ['out'], ['options']);
   const { sigma } = columnsNamed(['sigma'], options.out, rows);
   const [faulty, unsolved] = [new FaultyRowList(), new FaultyRowList()];
-  const types = signsOf(book.type);
-  const [spots, strikes, times, rates] = [valuesOf(book.S), valuesOf(book.K), valuesOf(book.T), valuesOf(book.r)];
-  const [yields, prices] = [valuesOf(book.q ?? 0), valuesOf(book.price)];
-  for (let i = 0; i < rows; i++) {
-    const phi = types.values[i * types.stride] as number;
-    const S = spots.values[i * spots.stride] as number;
-    const K = strikes.values[i * strikes.stride] as number;
-    const T = times.values[i * times.stride] as number;
-    const r = rates.values[i * rates.stride] as number;
-    const q = yields.values[i * yields.stride] as number;
-    const price = prices.values[i * prices.stride] as number;
-    const isMarket = S > 0 && S <= 1e12 && r >= -1 && r <= 5 && q >= -1 && q <= 5 && price >= 0 && price <= 1e15;
-    if (!(isMarket && K > 0 && K <= 1e12 && T >= 0 && T <= 100 && phi * phi === 1)) {
-      faulty.add(i);
-      sigma[i] = NaN;
-      continue;
-    }
-    terms.S = S;
-    terms.K = K;
-    terms.T = T;
-    terms.r = r;
-    terms.q = q;
-    terms.phi = phi;
-    terms.price = price;
-    implyVolatility(terms);
-    if (terms.reason !== null) unsolved.add(i);
-    sigma[i] = terms.sigma;
-  }
+  const markets = [book.S, book.K, book.T, book.r, book.q ?? 0, book.price].map(valuesOf);
+  const inputs = [signsOf(book.type), ...markets];
+  const without = {
+    faulty: (row: number) => {
+      faulty.add(row);
+    },
+    unsolved: (row: number) => {
+      unsolved.add(row);
+    },
+  };
+  const kernels = rows < FEWEST_ROWS ? null : impliedVolatilityKernels.shared();
+  if (kernels === null) implyRows(inputs, rows, sigma, without);
+  else implyRowsByKernels(kernels, inputs, rows, sigma, without);
   return { sigma, faulty, unsolved };
 }

@@ -1,3 +1,5 @@
+import { logPlusOne } from '@quant/core/kernels';
+
 /**
  * Implied total volatility σ_N·√T under Bachelier's model, from the undiscounted price of an option that is out of the
  * money: the distance of the forward from the strike and the price determine it almost in closed form.
@@ -12,7 +14,7 @@
  */
 export function bachelierTotalVolatility(gap: number, price: number): number {
   const ratio = gap / price;
-  const eta = ratio === 0 ? 1 : (2 * ratio) / ((ratio + 2) * Math.log1p(ratio));
+  const eta = ratio === 0 ? 1 : (2 * ratio) / ((ratio + 2) * logPlusOne(ratio));
   const rootHalfPi = 1.2533141373155003;
   return rootHalfPi * (gap + 2 * price) * Math.sqrt(eta) * (numerator(eta) / denominator(eta));
 }
