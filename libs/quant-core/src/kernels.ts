@@ -13,6 +13,7 @@ export {
 } from './double-double/double-double';
 export { exp, expMinusOne } from './elementary/exp';
 export { log, logOfRatio, logPlusOne } from './elementary/log';
+export { erfcxOfPositive } from './error-function/erfcx-kernel';
 export { finiteOrNull } from './extended-reals/finite-or-null';
 export { intervalBelow, naturalSpline, type Spline, splineValue } from './interpolation/natural-spline';
 export { applyQ, applyQTransposed, inverseOfR, type QrFactors } from './linear-algebra/qr-factors';

@@ -23,7 +23,7 @@ const IS_FAST: usize = BETWEEN + 7 * COLUMN;
 const CONSTANTS: usize = memory.data<f64>([
   1, 2, 0.5, -0.5, 1e-30, 1e12, 100, -1, 5, 1e15, 1.7763568394002505e-15, -4, -300, 0.0001, 0.05, 0.7071067811865476,
   1.2533141373155003, 3, 7, 6, 11, 20, 15, 42, 0.16666666666666666, 0.008333333333333333, 1.984126984126984e-4,
-  2.7557319223985893e-6, 0.9189385332046727, 0.25, 120, 24, 0.00017361111111111112, 72, 25, 1e-280,
+  2.7557319223985893e-6, 0.9189385332046727, 0.25, 0.023809523809523808, 0.041666666666666664, 0.00017361111111111112, 0.013888888888888888, 25, 1e-280,
 ]);
 
 /** Of Choi, Kim & Kwak (2009): the numerator, then the denominator. */
@@ -141,14 +141,14 @@ function guess(bytes: usize): void {
   for (let i: usize = 0; i < bytes; i += 16) {
     const x = v128.load(X + i);
     const price = v128.load(PRICE + i);
-    const a = f64x2.div(f64x2.sub(constant(0), f64x2.div(f64x2.mul(x, x), constant(30))), constant(31));
+    const a = f64x2.mul(f64x2.sub(constant(0), f64x2.mul(f64x2.mul(x, x), constant(25))), constant(31));
     const b = constant(32);
     const y = f64x2.mul(constant(3), x);
     const y2 = f64x2.mul(y, y);
-    let sinh = f64x2.add(constant(0), f64x2.div(y2, constant(33)));
-    sinh = f64x2.add(constant(0), f64x2.mul(f64x2.div(y2, constant(23)), sinh));
-    sinh = f64x2.add(constant(0), f64x2.mul(f64x2.div(y2, constant(21)), sinh));
-    const stretch = f64x2.add(constant(0), f64x2.mul(f64x2.div(y2, constant(19)), sinh));
+    let sinh = f64x2.add(constant(0), f64x2.mul(y2, constant(33)));
+    sinh = f64x2.add(constant(0), f64x2.mul(f64x2.mul(y2, constant(30)), sinh));
+    sinh = f64x2.add(constant(0), f64x2.mul(f64x2.mul(y2, constant(14)), sinh));
+    const stretch = f64x2.add(constant(0), f64x2.mul(f64x2.mul(y2, constant(24)), sinh));
     const total = bachelier(f64x2.mul(f64x2.neg(x), stretch), price);
     const flat = f64x2.div(total, stretch);
     const flat2 = f64x2.mul(flat, flat);
@@ -225,7 +225,7 @@ function step(bytes: usize): bool {
     const newton = f64x2.mul(f64x2.mul(error, value), perLogPrice);
     const halfSecond = f64x2.mul(f64x2.mul(constant(2), newton), second);
     const over = f64x2.mul(newton, f64x2.add(constant(0), halfSecond));
-    const cubic = f64x2.div(f64x2.mul(newton, third), constant(19));
+    const cubic = f64x2.mul(f64x2.mul(newton, third), constant(24));
     const under = f64x2.add(constant(0), f64x2.mul(newton, f64x2.add(second, cubic)));
     const next = f64x2.add(v, f64x2.div(over, under));
     const isLast = f64x2.le(f64x2.abs(newton), f64x2.mul(constant(13), v));

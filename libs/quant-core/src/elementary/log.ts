@@ -18,7 +18,20 @@ const halves = /* @__PURE__ */ new Int32Array(double.buffer);
  */
 export function log(x: number): number {
   if (!(x >= 2.2250738585072014e-308 && x < Infinity)) return logFarOut(x);
-  return logOfNormal(x, 0);
+  double[0] = x;
+  const k = ((halves[1] as number) - 0x3fe6a09e) >> 20;
+  const f = x * (POWERS_OF_TWO[1074 - k] as number) - 1;
+  // logOnePlus, written out: V8 inlines only so much into the loops that need a logarithm
+  const s = f / (2 + f);
+  const z = s * s;
+  const w = z * z;
+  const even = w * (3.999999999940941908e-1 + w * (2.222219843214978396e-1 + w * 1.531383769920937332e-1));
+  const odd =
+    z *
+    (6.66666666666673513e-1 +
+      w * (2.857142874366239149e-1 + w * (1.818357216161805012e-1 + w * 1.479819860511658591e-1)));
+  const half = 0.5 * f * f;
+  return k * 6.9314718036912381649e-1 - (half - (s * (half + (even + odd)) + k * 1.90821492927058770002e-10) - f);
 }
 
 /** ln(x·2^shift). Precondition, unchecked: x is a positive normal double. */

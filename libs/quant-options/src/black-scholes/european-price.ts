@@ -1,5 +1,4 @@
-import { erfcx } from '@quant/core';
-import { exp } from '@quant/core/kernels';
+import { erfcxOfPositive, exp } from '@quant/core/kernels';
 import { type EuropeanTerms, forwardGap, logMoneyness } from './european-terms';
 import { isMillsDifferenceClose, millsDifferenceSeries } from './mills-difference';
 
@@ -42,23 +41,23 @@ export function priceEuropean(terms: EuropeanTerms): void {
   exponents[1] = -r * T;
   exponents[2] = -q * T;
   for (let i = 0; i < 3; i++) exponents[i] = exp(exponents[i] as number);
-  const weight = exponents[0] as number;
+  const weight = exponents[0];
   if (weight === 0) {
     exchangeWithoutDensity(terms, d1, d2);
     return;
   }
   const damping = isSplit ? weight : 1;
 
-  const discount = exponents[1] as number;
-  const yieldDiscount = exponents[2] as number;
+  const discount = exponents[1];
+  const yieldDiscount = exponents[2];
   const rootRatio = Math.sqrt(S) / Math.sqrt(K);
   const assetWeight = weight / rootRatio;
   const cashWeight = weight * rootRatio;
   distances[0] = Math.abs(d1) * Math.SQRT1_2;
   distances[1] = Math.abs(d2) * Math.SQRT1_2;
-  for (let i = 0; i < 2; i++) distances[i] = erfcx(distances[i] as number);
-  const assetErfcx = distances[0] as number;
-  const cashErfcx = distances[1] as number;
+  for (let i = 0; i < 2; i++) distances[i] = erfcxOfPositive(distances[i] as number);
+  const assetErfcx = distances[0];
+  const cashErfcx = distances[1];
   const assetTail = 0.5 * assetWeight * assetErfcx * damping;
   // discounting is taken out before the damping: the probability may be representable where its present value is not
   const probTail = ((0.5 * cashWeight) / discount) * cashErfcx * damping;

@@ -1,4 +1,5 @@
 import { erfcx } from '@quant/core';
+import { erfcxOfPositive } from '@quant/core/kernels';
 
 /**
  * True if Y(h + t) and Y(h − t) are so close that their difference needs the series. Precondition, unchecked: h ≤ 0.
@@ -20,7 +21,7 @@ export function isMillsDifferenceClose(h: number, t: number): boolean {
  */
 export function millsDifference(h: number, t: number): number {
   if (isMillsDifferenceClose(h, t)) return millsDifferenceSeries(h, t);
-  return millsRatio(h + t) - millsRatio(h - t);
+  return millsRatio(h + t) - millsRatioOfNegative(h - t);
 }
 
 /**
@@ -31,7 +32,7 @@ export function millsDifference(h: number, t: number): number {
 export function millsDifferenceSeries(h: number, t: number): number {
   const h2 = h * h;
   const t2 = t * t;
-  const y1 = 1 + h * millsRatio(h);
+  const y1 = 1 + h * millsRatioOfNegative(h);
   const y3 = (h2 + 3) * y1 - 1;
   const y5 = (h2 + 7) * y3 - 6 * y1;
   const y7 = (h2 + 11) * y5 - 20 * y3;
@@ -50,11 +51,17 @@ export function millsDifferenceSeries(h: number, t: number): number {
  * Y(−h − t) + Y(h − t): the same factor for what the price lacks to its upper bound. Preconditions: h ≤ 0, h + t ≥ 0.
  */
 export function millsSum(h: number, t: number): number {
-  return millsRatio(-h - t) + millsRatio(h - t);
+  return millsRatio(-h - t) + millsRatioOfNegative(h - t);
 }
 
 /** Y(z) = N(z)/n(z) = √(π/2)·erfcx(−z/√2). Precondition, unchecked: z < 37, where Y overflows. */
 export function millsRatio(z: number): number {
   const rootHalfPi = 1.2533141373155003;
-  return rootHalfPi * erfcx(-z * Math.SQRT1_2);
+  return z <= 0 ? millsRatioOfNegative(z) : rootHalfPi * erfcx(-z * Math.SQRT1_2);
+}
+
+/** The same for z ≤ 0: small enough for V8 to inline. */
+function millsRatioOfNegative(z: number): number {
+  const rootHalfPi = 1.2533141373155003;
+  return rootHalfPi * erfcxOfPositive(-z * Math.SQRT1_2);
 }

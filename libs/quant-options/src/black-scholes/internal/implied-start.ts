@@ -27,8 +27,8 @@ export function startFromPrice(x: number, logPrice: number, price: number): numb
  * @see Hagan, Kumar, Lesniewski & Woodward (2002), "Managing smile risk", Wilmott 1, 84–108, appendix B.
  */
 function startFromBachelier(x: number, price: number): number {
-  const a = (1 - (x * x) / 120) / 24;
-  const b = 1 / 5760;
+  const a = (1 - x * x * 0.008333333333333333) * 0.041666666666666664;
+  const b = 0.00017361111111111112;
   const stretch = sinhRatio(-0.5 * x);
   const flat = bachelierTotalVolatility(-x * stretch, price) / stretch;
   const flat2 = flat * flat;
@@ -40,7 +40,9 @@ function startFromBachelier(x: number, price: number): number {
 /** sinh(y)/y to 1.5e−5, 0 ≤ y ≤ 2. */
 function sinhRatio(y: number): number {
   const y2 = y * y;
-  return 1 + (y2 / 6) * (1 + (y2 / 20) * (1 + (y2 / 42) * (1 + y2 / 72)));
+  return (
+    1 + y2 * 0.16666666666666666 * (1 + y2 * 0.05 * (1 + y2 * 0.023809523809523808 * (1 + y2 * 0.013888888888888888)))
+  );
 }
 
 /** The Gaussian weight alone gives v; two passes correct it by the other factor, which varies slowly. */

@@ -50,7 +50,7 @@ export function impliedTotalVolatilityOfPrice(
     const h = x * perV;
     const t = 0.5 * v;
     const difference = millsDifference(h, t);
-    const value = logOf(difference, h, t);
+    const value = log(difference) - 0.5 * (h * h + t * t) - 0.9189385332046727;
     if (value < logPrice) low = v;
     else high = v;
     // with l = ln b: l′ = slope, b″/b′ = bend, b‴/b′ = twist
@@ -134,7 +134,7 @@ function isLast(newton: number, v: number): boolean {
 
 /** Householder's step of third order from Newton's step and the ratios f″/f′, f‴/f′. */
 function householder(newton: number, second: number, third: number): number {
-  return (newton * (1 + 0.5 * newton * second)) / (1 + newton * (second + (newton * third) / 6));
+  return (newton * (1 + 0.5 * newton * second)) / (1 + newton * (second + newton * third * 0.16666666666666666));
 }
 
 /** The middle of the bracket on a logarithmic scale. */
