@@ -1,4 +1,5 @@
 /* eslint-disable no-loss-of-precision -- coefficients as published */
+import { log } from '../elementary/log';
 import { CENTRAL_REGION, normalCentralQuantile } from './central-quantile';
 
 /** Beyond √(−ln p) = 5, that is p < 1.4e−11, the far tail has a rational of its own. */
@@ -26,7 +27,7 @@ export function normalQuantileKernel(p: number): number {
  * Precondition, unchecked: 0 < p < 0.075, outside the central region.
  */
 export function normalTailMagnitude(p: number): number {
-  const r = Math.sqrt(-Math.log(p));
+  const r = Math.sqrt(-log(p));
   return r <= FAR_TAIL ? tail(r - 1.6) : farTail(r - FAR_TAIL);
 }
 

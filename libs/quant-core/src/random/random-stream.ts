@@ -1,9 +1,14 @@
 import { CENTRAL_REGION, normalCentralQuantile } from '../normal/central-quantile';
 import { normalQuantileKernel, normalTailMagnitude } from '../normal/quantile-kernel';
+import { randomKernels } from './random-kernels';
 
 /** 2²⁶ and 2⁵²: 52 random bits make a uniform number. */
 const TWO_26 = 67108864;
 const TWO_52 = 4503599627370496;
+
+/** Numbers that a kernel draws at a time, and the fewest for which calling it is worth it. */
+const BLOCK = 1024;
+const FEWEST = 64;
 
 /**
  * Reproducible random numbers: xoshiro128** seeded by splitmix32. The same seed gives the same numbers on every
@@ -81,7 +86,7 @@ export class RandomStream {
   }
 
   /**
-   * Fills an array with the next standard normal numbers: those of so many calls of `normal`, in half their time.
+   * Fills an array with the next standard normal numbers: those of so many calls of `normal`, in a fraction of their time.
    *
    * @example
    * const numbers = new Float64Array(2);
@@ -89,8 +94,23 @@ export class RandomStream {
    * numbers[0]; // ≈ -1.0203904883715313
    */
   normals(numbers: Float64Array): void {
-    this.uniforms(numbers);
-    normalNumbers(numbers);
+    const kernels = numbers.length < FEWEST ? null : randomKernels.shared();
+    if (kernels === null) {
+      this.uniforms(numbers);
+      normalNumbers(numbers);
+      return;
+    }
+    const { buffer } = kernels.memory;
+    const at = kernels.free();
+    const state = new Int32Array(buffer, at, 4);
+    const block = new Float64Array(buffer, at + state.byteLength, BLOCK);
+    state.set([this.s0, this.s1, this.s2, this.s3]);
+    for (let first = 0; first < numbers.length; first += BLOCK) {
+      const count = Math.min(BLOCK, numbers.length - first);
+      kernels.normals(count, at, block.byteOffset);
+      numbers.set(count === BLOCK ? block : block.subarray(0, count), first);
+    }
+    [this.s0, this.s1, this.s2, this.s3] = state as unknown as [number, number, number, number];
   }
 
   /**

@@ -1,3 +1,5 @@
+import { exp, expEach } from '@quant/core/kernels';
+
 /** Geometric Brownian motion on a grid of equal steps. */
 export interface GrowthPlan {
   readonly start: number;
@@ -25,14 +27,20 @@ export function pathOfGrowth(
   let shock = 0;
   for (let k = 1; k <= steps; k++) {
     shock += shocks[first + k - 1] as number;
-    if (values !== null) values[k] = start * Math.exp(k * drift + volatility * shock);
+    if (values !== null) values[k] = k * drift + volatility * shock;
   }
-  return start * Math.exp(steps * drift + volatility * shock);
+  if (values !== null) {
+    const after = values.subarray(1);
+    expEach(after);
+    for (let k = 0; k < steps; k++) after[k] = start * (after[k] as number);
+  }
+  return start * exp(steps * drift + volatility * shock);
 }
 
 /** Replaces standard normal numbers by what a step of geometric Brownian motion multiplies a value by. */
 export function growthFactors(shocks: Float64Array, drift: number, volatility: number): void {
-  for (let i = 0; i < shocks.length; i++) shocks[i] = Math.exp(drift + volatility * (shocks[i] as number));
+  for (let i = 0; i < shocks.length; i++) shocks[i] = drift + volatility * (shocks[i] as number);
+  expEach(shocks);
 }
 
 /**

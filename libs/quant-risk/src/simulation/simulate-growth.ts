@@ -110,7 +110,7 @@ export interface SimulatedGrowth {
  * @returns mean, quantiles and the share of emptied funds over time, and all values at the horizon
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, an option is unknown, there is not one
  *   payment for each period, or a path leaves the range of doubles
- * @remarks The same inputs give the same answer on every machine, up to the last bits of exp and log: xoshiro128** seeded by
+ * @remarks The same inputs give the same answer on every machine, to the last bit: xoshiro128** seeded by
  *          splitmix32, normal numbers by inversion; path after path, one number for each period. A withdrawal above the fund's
  *          value pays out the rest and empties it for good. Draws with replacement keep the distribution of single returns and
  *          none of their order. Cost: O(paths·periods) numbers, and a sort of the paths for each period; 8 bytes for each
