@@ -43,9 +43,13 @@ const curves = await run(process.execPath, [binary('jest'), 'svensson-fit'], {
   cwd: `${root}libs/quant-fi`,
   env: { FITTED_CURVES: '400' },
 });
-const compiled = await run(process.execPath, [binary('nx'), 'run', '@quant/core:generate'], { cwd: root });
-const kernels = await run(process.execPath, [binary('jest'), 'src/wasm'], {
+const compiled = await run(process.execPath, [binary('nx'), 'run-many', '-t', 'generate'], { cwd: root });
+const kernels = await run(process.execPath, [binary('jest'), 'src/wasm', 'src/random'], {
   cwd: `${root}libs/quant-core`,
+  env: { KERNEL_INPUTS: '1000000' },
+});
+const books = await run(process.execPath, [binary('jest'), 'src/book'], {
+  cwd: `${root}libs/quant-options`,
   env: { KERNEL_INPUTS: '1000000' },
 });
 const images = await run(process.execPath, ['tools/container/images.mjs'], { cwd: root });
@@ -56,6 +60,7 @@ process.exitCode =
   curves ||
   compiled ||
   kernels ||
+  books ||
   pictures ||
   fuzz ||
   costs ||
