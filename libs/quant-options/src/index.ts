@@ -31,11 +31,13 @@ export {
 } from './book/black-scholes-book';
 export { type BookOutput } from './book/book-outputs';
 export { type Column, type TypeColumn, type FaultyRows } from './book/columns';
+export { type BookInputs, createBook, type OptionBook } from './book/create-book';
 export {
   impliedVolatilityBook,
   type ImpliedVolatilityBook,
   type ImpliedVolatilityBookInputs,
 } from './book/implied-volatility-book';
+export { scenarioGrid, type ScenarioGrid, type ScenarioGridOptions } from './book/scenario-grid';
 export { type LeastPayout } from './chain/least-payout';
 export { maxPain, type OpenInterest } from './chain/max-pain';
 export { digitalOption, type DigitalOptionInputs, type DigitalPayoff } from './digital/digital-option';

@@ -15,6 +15,7 @@ const TEXTBOOK = [
   'blackScholesGreeks',
   'blackScholesPrice',
   'breakevens',
+  'createBook',
   'digitalOption',
   'expectedPayoff',
   'impliedVolatility',
@@ -26,6 +27,7 @@ const TEXTBOOK = [
   'payoff',
   'probabilityOfProfit',
   'putCallParityGap',
+  'scenarioGrid',
 ];
 
 test('the main entry exports these names and no others', () => {

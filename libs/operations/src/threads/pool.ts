@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { type BlackScholesBookInputs, type ScenarioGrid, type ScenarioGridOptions } from '@quant/options';
 import { type Piscina } from 'piscina';
 import { type Calculation, newBeginning, type Outcome, sinceBeginning } from './calculation';
 import { CapacityError } from './capacity-error';
 import { heldBytes } from './held-bytes';
 import { lane, type Lane } from './lane';
 import { type Demand, type Run } from './offload';
+import { sharedScenarios } from './shared-scenarios';
 import { SILENT, type ThreadObserver } from './thread-observer';
 
 /** Limits of the threads. */
@@ -28,6 +30,13 @@ export interface CalculationThreads {
   readonly run: Run;
   /** Starts a thread in advance, so that the first calculation need not wait for it. */
   readonly warmUp: () => Promise<void>;
+  /**
+   * The grid of `scenarioGrid` of `@quant/options`, its volatility moves shared among the threads. The values have the same bits for
+   * any number of threads.
+   *
+   * @throws InvalidInputError  as `scenarioGrid`
+   */
+  readonly scenarioGrid: (book: BlackScholesBookInputs, options: ScenarioGridOptions) => Promise<ScenarioGrid>;
   /** Stops all threads and their work. */
   readonly close: () => Promise<void>;
 }
@@ -90,6 +99,10 @@ export function calculationThreads(
     warmUp: async () => {
       await (await pool()).run(undefined, { name: 'ready' });
     },
+    scenarioGrid: (book, options) =>
+      sharedScenarios({ book, options }, threads, async (job) => {
+        return (await (await pool()).run(job, { name: 'scenarios' })) as ScenarioGrid;
+      }),
     close: async () => {
       await (await starting)?.destroy();
     },

@@ -52,7 +52,7 @@ export interface BlackScholesBook<Output extends BookOutput> {
   readonly faulty: FaultyRows;
 }
 
-const NAMES = ['type', 'S', 'K', 'T', 'r', 'sigma'];
+export const NAMES = ['type', 'S', 'K', 'T', 'r', 'sigma'];
 
 /** Shorter books are valued as fast without the call into WebAssembly. */
 const FEWEST_ROWS = 32;

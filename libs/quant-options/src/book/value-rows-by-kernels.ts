@@ -28,19 +28,32 @@ export function valueRowsByKernels(
     run: (count: number, at: number, list: number) => exports.valueBook(count, at, STRIDE, extent, list),
   };
   inBlocks(kernel, inputs, rows, results, (own, places) => {
-    const values = names.map(() => new Float64Array(places.length));
-    const ownColumns = Object.fromEntries(names.map((name, i) => [name, values[i]])) as BookColumns;
-    valueRows(own, places.length, ownColumns, (i) => {
-      faulty(places[i] as number);
-    });
-    results.forEach(({ to }, k) => {
-      places.forEach((row, i) => (to[row] = values[k]?.[i] as number));
-    });
+    valueListedRows(own, places, columns, faulty);
   });
 }
 
-/** How far the kernel has to go. */
-function extentOf(names: readonly BookOutput[]): number {
+/**
+ * Values rows that a kernel has left, one by one.
+ *
+ * @param inputs  of these rows alone
+ * @param places  of the rows in the columns
+ */
+export function valueListedRows(
+  inputs: readonly ColumnValues[],
+  places: readonly number[],
+  columns: BookColumns,
+  faulty: (row: number) => void,
+): void {
+  const entries = Object.entries(columns).map(([name, to]) => ({ name, to, from: new Float64Array(places.length) }));
+  const own = Object.fromEntries(entries.map(({ name, from }) => [name, from])) as BookColumns;
+  valueRows(inputs, places.length, own, (i) => {
+    faulty(places[i] as number);
+  });
+  for (const { from, to } of entries) places.forEach((row, i) => (to[row] = from[i] as number));
+}
+
+/** How far the kernel has to go: 0 price alone, 1 the main Greeks too, 2 all of them. */
+export function extentOf(names: readonly BookOutput[]): 0 | 1 | 2 {
   if (names.some((name) => (FURTHER_OUTPUTS as readonly BookOutput[]).includes(name))) return 2;
   return names.length === 1 && names[0] === 'price' ? 0 : 1;
 }

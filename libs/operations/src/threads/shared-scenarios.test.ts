@@ -1,0 +1,43 @@
+import { scenarioGrid } from '@quant/options';
+import { type ScenarioJob, sharedScenarios } from './shared-scenarios';
+
+const strikes = Float64Array.from({ length: 1000 }, (_, i) => 80 + 0.04 * i);
+const book = { type: 'call', S: 100, K: strikes, T: 0.5, r: 0.03, sigma: 0.2 } as const;
+const spotMoves = Array.from({ length: 11 }, (_, i) => (i - 5) / 50);
+const volatilityMoves = [-0.05, -0.02, 0, 0.02, 0.05];
+
+/** Runs jobs here, and counts their volatility moves. */
+function setUp() {
+  const moves: number[] = [];
+  const run = ({ book: part, options }: ScenarioJob) => {
+    moves.push(options.volatilityMoves.length);
+    return Promise.resolve(scenarioGrid(part, options));
+  };
+  return { run, moves };
+}
+
+test.each([
+  [2, [3, 2]],
+  [3, [2, 2, 1]],
+  [8, [1, 1, 1, 1, 1]],
+])('%d threads share the volatility moves, and give the bits of one', async (threads, expected) => {
+  const { run, moves } = setUp();
+  const options = { spotMoves, volatilityMoves };
+  expect(await sharedScenarios({ book, options }, threads, run)).toEqual(scenarioGrid(book, options));
+  expect(moves).toEqual(expected);
+});
+
+test.each([
+  ['few valuations', { spotMoves: [0], volatilityMoves }],
+  ['one volatility', { spotMoves, volatilityMoves: [0] }],
+])('%s stay on this thread', async (_, options) => {
+  const { run, moves } = setUp();
+  expect(await sharedScenarios({ book, options }, 2, run)).toEqual(scenarioGrid(book, options));
+  expect(moves).toEqual([]);
+});
+
+test('refuses a faulty grid', async () => {
+  const { run } = setUp();
+  const options = { spotMoves: [-1], volatilityMoves: [0] };
+  await expect(sharedScenarios({ book, options }, 2, run)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+});
