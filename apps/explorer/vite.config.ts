@@ -16,6 +16,16 @@ const modulesOfBundle: Plugin = {
 };
 
 /**
+ * Leaves out the WebAssembly kernels: the policy of the page does not allow to compile them, and the libraries calculate the same results
+ * in JavaScript.
+ */
+const withoutKernels: Plugin = {
+  name: 'without-kernels',
+  enforce: 'pre',
+  load: (path) => (/\/libs\/quant-\w+\/src\/generated\//.test(path) ? "export const bytes = '';" : undefined),
+};
+
+/**
  * Builds the page as static files for any host and path. It imports this repository's packages from source, so they need not be
  * built first. Vite compiles JSX without a plugin, by the settings in tsconfig.json.
  */
@@ -29,9 +39,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  worker: { format: 'es', plugins: () => [modulesOfBundle] },
+  worker: { format: 'es', plugins: () => [modulesOfBundle, withoutKernels] },
   define: { __EXPLORER_API__: JSON.stringify(API) },
-  plugins: [contentSecurityPolicy(), modulesOfBundle, thirdPartyNotices()],
+  plugins: [contentSecurityPolicy(), modulesOfBundle, withoutKernels, thirdPartyNotices()],
 });
 
 /** Writes the policy into the page, for hosts that send none. `frame-ancestors` is for headers alone. */

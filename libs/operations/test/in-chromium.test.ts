@@ -9,18 +9,18 @@ const isThere = existsSync(CHROMIUM);
 if (!isThere && process.env['REQUIRE_CHROMIUM'] === undefined)
   process.stderr.write(`skipped: ${CHROMIUM} is not installed, and no page is opened in it\n`);
 
-(isThere || process.env['REQUIRE_CHROMIUM'] !== undefined ? test : test.skip)(
-  "a page under script-src 'self' loads each module when it needs it, and answers the same",
-  async () => {
-    const files = await bundled({ stdin: { contents: PAGE, resolveDir: __dirname }, format: 'esm', splitting: true });
-    const calls = await documentedCalls();
-    const { answers, isCodeRefused } = await answersOfChromium(files, calls);
-    expect(isCodeRefused).toBe(true);
-    expect(answers.map(withoutNumbers)).toEqual(calls.map(({ answer }) => withoutNumbers(answer)));
-    const apart = calls.filter(({ answer }, i) => !areClose(numbersOf(answers[i]), numbersOf(answer)));
-    expect(apart.map(({ title }) => title)).toEqual([]);
-  },
-);
+(isThere || process.env['REQUIRE_CHROMIUM'] !== undefined ? test : test.skip).each([
+  ["script-src 'self'", true],
+  ["script-src 'self' 'wasm-unsafe-eval'", false],
+])('a page under %s loads each module when it needs it, and answers the same', async (policy, isWebAssemblyRefused) => {
+  const files = await bundled({ stdin: { contents: PAGE, resolveDir: __dirname }, format: 'esm', splitting: true });
+  const calls = await documentedCalls();
+  const { answers, ...refused } = await answersOfChromium(files, calls, policy);
+  expect(refused).toEqual({ isCodeRefused: true, isWebAssemblyRefused });
+  expect(answers.map(withoutNumbers)).toEqual(calls.map(({ answer }) => withoutNumbers(answer)));
+  const apart = calls.filter(({ answer }, i) => !areClose(numbersOf(answers[i]), numbersOf(answer)));
+  expect(apart.map(({ title }) => title)).toEqual([]);
+});
 
 const NUMBER = /-?\d+(\.\d+)?(e[+-]?\d+)?/g;
 
@@ -48,24 +48,28 @@ for (const { module, request } of calls) {
 }
 let isCodeRefused = false;
 try { new Function('return 1')(); } catch { isCodeRefused = true; }
-await fetch('/answers', { method: 'POST', body: JSON.stringify({ answers, isCodeRefused }) });
+let isWebAssemblyRefused = false;
+try { new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)); } catch { isWebAssemblyRefused = true; }
+await fetch('/answers', { method: 'POST', body: JSON.stringify({ answers, isCodeRefused, isWebAssemblyRefused }) });
 `;
 
 interface Answers {
   readonly answers: readonly string[];
   readonly isCodeRefused: boolean;
+  readonly isWebAssemblyRefused: boolean;
 }
 
 /** Serves the page to a Chromium of its own, and waits for what it sends. */
 async function answersOfChromium(
   files: ReadonlyMap<string, { readonly text: string }>,
   asked: readonly DocumentedCall[],
+  policy: string,
 ): Promise<Answers> {
   let sent: (text: string) => void = () => undefined;
   const answers = new Promise<string>((resolve) => (sent = resolve));
   const server = createServer((req, res) => {
     const path = req.url ?? '/';
-    res.setHeader('Content-Security-Policy', "default-src 'none'; script-src 'self'; connect-src 'self'");
+    res.setHeader('Content-Security-Policy', `default-src 'none'; ${policy}; connect-src 'self'`);
     res.setHeader('Content-Type', path.endsWith('.js') ? 'text/javascript' : 'text/html');
     if (path === '/answers') void textOf(req).then(sent);
     if (path === '/') res.end('<!doctype html><script type="module" src="/stdin.js"></script>');
