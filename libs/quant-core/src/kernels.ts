@@ -49,6 +49,7 @@ export { findRoot, type FindRootOptions } from './roots/find-root';
 export { biasAdjustedShape, type BiasAdjustedShape, sampleShape, type SampleShape } from './sample/sample-shape';
 export { covarianceMatrix, type CovarianceMatrix } from './sample/covariance-matrix';
 export { extremes, lowestValues, partitionAtRank, quantileOfSorted, selectedQuantile } from './sample/order-statistics';
+export { partitionAtRanks } from './sample/partition-at-ranks';
 export { mean, sum, sumOfProducts } from './sample/sum';
 export { resolvedDeviation } from './sample/resolved-deviation';
 export { resolvedOrder } from './sample/resolved-order';

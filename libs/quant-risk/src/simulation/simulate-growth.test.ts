@@ -117,6 +117,12 @@ test.each<[unknown, unknown, (string | number)[], string]>([
   [MODEL, { levels: [2] }, ['options', 'levels', 0], 'less_than_equal'],
   [MODEL, { path: 2 }, ['options', 'path'], 'extra_forbidden'],
   [{ drift: 5, volatility: 0 }, { periods: 200, periodsPerYear: 1, paths: 1 }, ['options', 'periods'], 'value_error'],
+  [
+    { drift: 5, volatility: 1 },
+    { initialValue: 0, periods: 200, periodsPerYear: 1, paths: 9 },
+    ['options', 'periods'],
+    'value_error',
+  ],
 ])('%j with %j is refused', (model, options, path, rule) => {
   expect(refusal(() => simulateGrowth(model as never, options as never))).toMatchObject({ path, rule });
 });

@@ -14,7 +14,7 @@ import {
   type Series,
   TRADING_DAYS,
 } from '@quant/core';
-import { mean, quantileOfSorted, RandomStream } from '@quant/core/kernels';
+import { mean, partitionAtRanks, quantileOfSorted, RandomStream } from '@quant/core/kernels';
 import { COMPOUNDED_RETURN, TWO_OR_MORE } from '../returns/bounds';
 import { growthFactors, pathOfGrowth, pathWithPayments } from './fund-path';
 
@@ -113,7 +113,7 @@ export interface SimulatedGrowth {
  * @remarks The same inputs give the same answer on every machine, to the last bit: xoshiro128** seeded by
  *          splitmix32, normal numbers by inversion; path after path, one number for each period. A withdrawal above the fund's
  *          value pays out the rest and empties it for good. Draws with replacement keep the distribution of single returns and
- *          none of their order. Cost: O(paths·periods) numbers, and a sort of the paths for each period; 8 bytes for each
+ *          none of their order. Cost: O(paths·periods) numbers, and a selection of the quantiles for each period; 8 bytes for each
  *          value.
  * @see Glasserman (2003), "Monte Carlo Methods in Financial Engineering", section 3.2; Efron & Tibshirani (1993), "An Introduction
  *      to the Bootstrap", chapter 6; Blackman & Vigna (2021), ACM Trans. Math. Software 47(4).
@@ -143,18 +143,30 @@ export function simulateGrowth(
     ruined: new Float64Array(periods + 1),
   };
   let emptied = 0;
-  let sorted: Float64Array = new Float64Array();
+  const ranks = ranksOf(levels, paths);
   for (let k = 0; k <= periods; k++) {
-    sorted = byPeriod.values.subarray(k * paths, (k + 1) * paths).sort();
-    const [least, most] = [sorted[0] as number, sorted[paths - 1] as number];
-    if (!(most < Infinity)) throw beyondDoubles();
+    const reached = byPeriod.values.subarray(k * paths, (k + 1) * paths);
+    partitionAtRanks(reached, ranks);
+    const [least, most] = [reached[0] as number, reached[paths - 1] as number];
+    const average = mean(reached);
+    // no average: a path is nothing times infinity
+    if (!(most < Infinity) || Number.isNaN(average)) throw beyondDoubles();
     emptied += byPeriod.ruins[k] as number;
     growth.ruined[k] = emptied / paths;
     // rounding may put the mean of equal values outside their range
-    growth.mean[k] = Math.min(most, Math.max(least, mean(sorted)));
-    growth.quantiles.forEach((fan, i) => (fan[k] = quantileOfSorted(sorted, levels[i] as number)));
+    growth.mean[k] = Math.min(most, Math.max(least, average));
+    growth.quantiles.forEach((fan, i) => (fan[k] = quantileOfSorted(reached, levels[i] as number)));
   }
-  return { ...growth, terminal: sorted.slice() };
+  return { ...growth, terminal: byPeriod.values.slice(periods * paths).sort() };
+}
+
+/** Ranks of the least and the greatest value, and of those around each quantile, ascending. */
+function ranksOf(levels: Series, paths: number): number[] {
+  const around = Array.from(levels).flatMap((level) => {
+    const below = Math.floor((paths - 1) * level);
+    return [below, Math.min(below + 1, paths - 1)];
+  });
+  return [...new Set([0, ...around, paths - 1])].sort((a, b) => a - b);
 }
 
 function beyondDoubles(): InvalidInputError {
