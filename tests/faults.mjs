@@ -1,11 +1,11 @@
 #!/usr/bin/env node
-// npm test -- faults: plays what can fail around the service and writes what came of it to docs/reports/faults.md: purchases and alerts
-// while single things fail (payments/, watch/), thousands of purchases on a fake clock (matrix/), and outages of what the service stands on while it is used (outages/). Exits with 1 if
-// anything acknowledged was lost, anything charged twice, an alert missing or doubled, or a fault could not be played.
+// npm test -- faults: injects faults and writes the results to docs/reports/faults.md: purchases (payments/) and alerts (watch/) while
+// one fault is active, thousands of purchases on a fake clock (matrix/), and outages of a service in use (outages/). Exits with 1 if
+// acknowledged data was lost, a payment charged twice, an alert missing or doubled, or a fault could not be played.
 // usage: npm test -- faults [--quick] [--only NAME] [--seed 1]
-//        --quick  a few of each, some minutes; the report is left alone
-//        --only   payments, matrix, watch, outages, or a pattern for names of outages; the report keeps the rest as it was
-//        Some 40 minutes without options. What a machine lacks (PostgreSQL, root) is said, and what needs it is left out.
+//        --quick  a few of each, some minutes; writes no report
+//        --only   payments, matrix, watch, outages, or a pattern for names of outages; the report keeps the other results
+//        Takes some 40 minutes without options. Without PostgreSQL or root, it names the parts that it skips.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ if (!/^[1-9]\d{0,5}$/.test(values.seed)) {
 const PARTS = [
   { name: 'payments', arguments: ['--faults'], faults: 200, quick: 8 },
   { name: 'matrix', program: 'payments/matrix.mjs', arguments: [] },
-  // on a clock so slow that two processors that are quiet miss no tick by themselves, both databases beside each other
+  // a clock slow enough that two idle processors miss no tick; both databases run in parallel
   { name: 'watch', arguments: ['--cluster', '--speed', '12', '--trial', '--faults'], faults: 200, quick: 8 },
   { name: 'outages', arguments: [] },
 ];

@@ -1,4 +1,4 @@
-/** Two files at a time: each opens chains of its own, and the service of one of them is a process more. */
+/** Two files at a time: each opens its own chains, and the service of one of them is one more process. */
 module.exports = {
   ...require('../../jest.preset.cjs'),
   globalSetup: require.resolve('../kit/process/bundled-programs.cjs'),

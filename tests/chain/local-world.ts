@@ -9,12 +9,12 @@ import { type ServedFacilitator, serveFacilitator } from './facilitator/serve-fa
 export interface LocalWorld {
   readonly chains: { readonly base: BaseChain; readonly solana: SolanaChain };
   readonly facilitator: ServedFacilitator;
-  /** What the facilitator settles with, for another one. */
+  /** Accounts of the facilitator, for use in another one. */
   readonly accounts: Required<Pick<FacilitatorAccounts, 'base' | 'solana'>>;
   close(): Promise<void>;
 }
 
-/** Opens a world of its own, on free ports. Every key in it is made for it. */
+/** Opens a new world on free ports, with new keys. */
 export async function openLocalWorld(): Promise<LocalWorld> {
   const [base, solana, signer] = await Promise.all([openBaseChain(), openSolanaChain(), generateKeyPairSigner()]);
   const accounts = await fuelled(base, solana, signer);
@@ -29,7 +29,7 @@ export async function openLocalWorld(): Promise<LocalWorld> {
   };
 }
 
-/** Settlements that run at once would take the same nonce of the one account: a nonce manager counts them. */
+/** Concurrent settlements would take the same nonce of the one account, so a nonce manager counts them. */
 async function fuelled(base: BaseChain, solana: SolanaChain, signer: KeyPairSigner) {
   const account = privateKeyToAccount(generatePrivateKey(), { nonceManager });
   await base.fuel(account.address);

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Installs the local chains of `npm test -- chain`, which runs this first, and compiles their contracts. When everything is
-// there it says so and is done.
+// Installs the local chains of `npm test -- chain`, which runs this first, and compiles their contracts. Does nothing
+// if everything is installed.
 import { compileContracts } from './setup/compile-contracts.mjs';
 import { folder } from './setup/folder.mjs';
 import { install } from '../kit/packages/install.mjs';

@@ -20,7 +20,7 @@ if (missing.length > 0) {
 const problem = obstacle(folder);
 if (problem !== undefined) {
   console.error(`SKIPPED, nothing was tested: ${problem}`);
-  process.exit(process.env.CI ? 1 : 0); // whoever merges must know
+  process.exit(process.env.CI ? 1 : 0); // anyone who merges must know
 }
 
 const generated = await run(process.execPath, ['tools/openapi/generate.mjs'], { cwd: root });

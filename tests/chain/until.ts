@@ -2,7 +2,11 @@ import { until as untilOrGivenUp } from '../kit/clock/until';
 
 const PATIENCE_MS = 60_000;
 
-/** What a condition gives when it is true. @throws Error  it is not within a minute: a loop without end would outlive its test */
+/**
+ * The first true value of a condition.
+ *
+ * @throws Error  none came within a minute: an endless loop would outlive its test
+ */
 export async function until<Result>(condition: () => Result | Promise<Result>): Promise<NonNullable<Result>> {
   const result = await untilOrGivenUp(condition, PATIENCE_MS, 20);
   if (result === undefined) throw new Error(`it has not happened within ${PATIENCE_MS} ms: ${condition.toString()}`);

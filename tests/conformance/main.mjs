@@ -1,5 +1,5 @@
-// Holds the service and the fixture against the official suite, and has the official client talk to the service and to `quant mcp`. With
-// --write it writes docs/reports/conformance.md if nothing fails. See run.mjs
+// Runs the official suite against the service and the fixture, and the official client against the service and `quant
+// mcp`. With --write it writes docs/reports/conformance.md if everything passes. See run.mjs
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

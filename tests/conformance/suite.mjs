@@ -34,7 +34,7 @@ function checksIn(folder) {
 }
 
 /**
- * Compares checks with what is expected of a scenario.
+ * Compares checks with those expected of a scenario.
  *
  * @param failing  ids of checks that must fail
  * @returns a sentence for each difference

@@ -14,7 +14,7 @@ test('a check that must fail and passes is a difference', () => {
   assert.deepEqual(differences('x', CHECKS, ['a', 'b']), ['x: a no longer fails; remove it from scenarios.mjs']);
 });
 
-test('a scenario in which nothing passed is a difference', () => {
+test('a scenario in which no check passed is a difference', () => {
   for (const checks of [undefined, [], [check('a', 'INFO')]])
     assert.deepEqual(differences('x', checks, []), ['x: no check passed']);
 });

@@ -7,10 +7,10 @@ const TICK_MS = 5;
 const NOTABLE_MS = 25;
 const KEPT = 10;
 const NAMED = 4;
-/** A service that has not held its loop for so long has compiled all that it compiles at the start. */
+/** A service that has not blocked its loop for this long has finished the compiling of its start. */
 const STEADY_MS = 1000;
 
-// Threads inherit the loader's options, but have event loops of their own
+// Threads inherit the loader's options, but each has its own event loop
 if (isMainThread && process.send) watch();
 
 function watch() {
@@ -39,7 +39,7 @@ function watch() {
     const now = performance.now();
     const cpu = process.cpuUsage(lastCpu);
     const elapsed = now - last - TICK_MS;
-    // on a busy machine the clock goes on without us; other threads of the process only add to the time of the CPU
+    // on a busy machine wall time includes time of other processes; other threads of this process only add to CPU time
     const held = Math.min(elapsed, (cpu.user + cpu.system) / 1000);
     last = now;
     lastCpu = process.cpuUsage();
@@ -61,7 +61,7 @@ function watch() {
   }, TICK_MS).unref();
 
   const answers = {
-    /** The work of the start is over: what was measured until then does not count. */
+    /** The start is over: earlier measurements do not count. */
     steady: () => {
       const isSteady = performance.now() - steadySince > STEADY_MS;
       if (isSteady) holds.splice(0);
@@ -74,6 +74,6 @@ function watch() {
     },
   };
   process.on('message', (question) => process.send({ [question]: answers[question]() }));
-  // the service decides when it ends, not the one who watches it
+  // the service decides when it ends, not this observer
   process.channel.unref();
 }

@@ -19,7 +19,7 @@ const [requests, seed] = [values.requests, values.seed].map(Number);
 const CONCURRENCY = 16;
 const longestHold = Number(values['longest-hold']);
 
-/** Most requests go to a service in which every call is free and nobody is slowed down; the rest to one that sells. */
+/** Most requests go to a service in which every call is free and rate limits are off; the rest to one that sells. */
 const PARTS = [
   { mode: 'off', share: 0.85, settings: { X402_MODE: 'off', BURST_PER_SECOND: '0' } },
   { mode: 'dev', share: 0.15, settings: { X402_MODE: 'dev', BURST_PER_SECOND: '0' } },

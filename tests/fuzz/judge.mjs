@@ -1,4 +1,4 @@
-/** Rules that a schema decides alone: what keeps it cannot be refused by them. Others may be rules between fields. */
+/** Rules that a schema alone decides: a request that satisfies the schema cannot break them. Other codes may be rules between fields. */
 const RULES_OF_TYPES = /^(json_invalid|literal_error|finite_number|\w+_type)$/;
 
 const RPC_ERROR = {
@@ -18,22 +18,22 @@ const FIXED = {
   'access-control-allow-origin': /^\*$/,
 };
 
-/** What is answered differently each time: it tells the time, or something of a market or a store. */
+/** Operations whose answers change with time, market data or stored data. */
 const CHANGING = /^\/(v1\/(live\/|watch\/|crypto\/leverage-check)|health|metrics|usage)/;
 const STEADY_STATUSES = new Set([200, 400, 404, 405, 413, 415, 422]);
 
 /** RFC 9110, section 9.1, and PATCH (RFC 5789). Every other method is 501, on each path: the server does not know it. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'CONNECT', 'OPTIONS', 'TRACE']);
 
-/** Pages that browsers guess. The document leaves them out because they only lead to pages that it has. */
+/** Pages that browsers guess. The document leaves them out because they only redirect to documented pages. */
 const MOVED = { get: { responses: { 308: {} } } };
 const UNDOCUMENTED = { '/favicon.ico': MOVED, '/docs/': MOVED };
 
 /**
- * Holds answers against the document: status, headers, body, and whether a request that breaks a rule is refused.
+ * Checks answers against the document: status, headers, body, and whether a request that breaks a rule is refused.
  *
  * @param validatorOf  from a schema of the document to its validator
- * @returns function from a request and its answers to what is wrong with them, a sentence each
+ * @returns function from a request and its answers to a list of faults, a sentence each
  */
 export function judgeBy(document, { isSelling, validatorOf }) {
   const errorBody = document.components.schemas.ErrorBody;
@@ -84,8 +84,7 @@ export function judgeBy(document, { isSelling, validatorOf }) {
     if (status === 431 && JSON.stringify(headers).length > 16_000) return [];
     if (status === 417 && headers.expect) return [];
     if (status === 304) return headers['if-none-match'] ? [] : ['304 without a condition'];
-    if (methods.length === 0)
-      return status === 404 || status === 400 ? [] : [`status ${status} where there is nothing`];
+    if (methods.length === 0) return status === 404 || status === 400 ? [] : [`status ${status} for an unknown path`];
     if (!operation) return status === 405 ? [] : [`status ${status} for a method that is not documented`];
     return Object.hasOwn(operation.responses, status) ? [] : [`status ${status} is not documented`];
   }
@@ -107,7 +106,7 @@ export function judgeBy(document, { isSelling, validatorOf }) {
     const documented = contentOf(operation?.responses[status]);
     if (status >= 400) {
       const schema = documented?.['application/json']?.schema;
-      // what answers a message of JSON-RPC is one, too
+      // a JSON-RPC message may also get a JSON-RPC error
       const fallback = isRpc ? [...errorSchemas(status), RPC_ERROR] : errorSchemas(status);
       return ofBody(answer, schema ? [schema] : fallback);
     }
@@ -124,7 +123,7 @@ export function judgeBy(document, { isSelling, validatorOf }) {
     try {
       body = JSON.parse(text);
     } catch {
-      return [`status ${status} with a body that is no JSON`];
+      return [`status ${status} with a body that is not JSON`];
     }
     const resolved = schemas.map((schema) => validatorOf(schema));
     if (resolved.some((validate) => validate(body))) return [];
@@ -132,14 +131,14 @@ export function judgeBy(document, { isSelling, validatorOf }) {
     return [`the body of ${status} breaks its schema: ${instancePath.replaceAll(/\/\d+/g, '/N')} ${message}`];
   }
 
-  /** A broken rule is refused, as that; a sound body is not, but for rules between fields. */
+  /** A broken rule is refused with its own violation; a valid body may only break rules between fields. */
   function ofVerdict({ isValid, violation }, { status, text }) {
-    // an offer, or too many already: the body was not looked at to its end
+    // an offer, or too many requests: the body was not fully checked
     if ((isSelling && status === 402) || status === 429) return [];
     if (isValid === false && status === 200) return ['a body that breaks its schema is answered'];
     const found = status === 422 ? JSON.parse(text).detail : [];
     if (violation) {
-      // where a field has several forms, its value may be judged as one of another form
+      // if a field has several forms, its value may be checked against another form
       const isAlike = ({ type }) => type === violation.type || type === 'value_error';
       const matches = (issue) => isAlike(issue) && String(issue.loc) === String(violation.loc);
       if (found.length === 1 && found.every(matches)) return [];
@@ -152,7 +151,7 @@ export function judgeBy(document, { isSelling, validatorOf }) {
   }
 }
 
-/** There are no methods of nothing; but a browser that asks for a page of another site may read the 404 that follows. */
+/** An unknown path has no methods; but a browser that asks for a page of another site may read the 404 that follows. */
 function statusOfOptions(methods, headers) {
   return methods.length > 0 || headers['access-control-request-method'] ? 204 : 404;
 }
@@ -164,7 +163,7 @@ function referenced(document, reference) {
     .reduce((node, step) => node[step], document);
 }
 
-/** What the document has at the path of a request: its operation for the method, and all methods there. */
+/** The documented operation for the path and method of a request, and all methods of that path. */
 function operationFinder(document) {
   const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
   const templates = Object.entries(document.paths).map(([path, item]) => ({

@@ -17,7 +17,7 @@ const document = {
     responses: { ValidationError: media({ keys: ['detail'] }), PaymentRequired: media({ keys: ['accepts'] }) },
   },
 };
-/** Stands for a validator of JSON Schema: the names of a body are those of the schema. */
+/** A stand-in for a JSON Schema validator: the body must have the names of the schema. */
 const validatorOf =
   ({ keys = [] }) =>
   (body) =>
@@ -41,7 +41,7 @@ const NO_CONTENT = { ...answer(204), text: '' };
 const PREFLIGHT = { 'access-control-request-method': 'POST' };
 const FOUND_NOTHING = answer(404, { detail: 'Not Found', code: 'not_found' });
 
-test('what is documented is no fault', () => {
+test('a documented answer is no fault', () => {
   assert.deepEqual(judge(post({ isValid: true }), [answer(200, { price: 1 })]), []);
   assert.deepEqual(judge(post({ isValid: false }), [REFUSED]), []);
   assert.deepEqual(judge(post({ violation: { type: 'missing', loc: ['body', 'S'] } }), [REFUSED]), []);
@@ -63,7 +63,7 @@ const FAULTS = {
   'status 500': [post(), answer(500, { detail: 'x', code: 'x' })],
   'status 503 is not documented': [post(), answer(503, { detail: 'x', code: 'x' })],
   'the body of 200 breaks its schema: /N/a is wrong': [post(), answer(200, { value: 1 })],
-  'status 200 with a body that is no JSON': [post(), { ...answer(200, {}), text: '{' }],
+  'status 200 with a body that is not JSON': [post(), { ...answer(200, {}), text: '{' }],
   'content type text/plain is not documented': [post(), answer(200, {}, { ...HEADERS, 'content-type': 'text/plain' })],
   'missing or wrong: x-request-id': [post(), answer(200, { price: 1 }, { ...HEADERS, 'x-request-id': undefined })],
   'a body that breaks its schema is answered': [post({ isValid: false }), answer(200, { price: 1 })],
@@ -75,7 +75,7 @@ const FAULTS = {
     post({ isValid: true }),
     answer(422, { detail: [{ type: 'float_type', loc: ['body', 'S'] }] }),
   ],
-  'status 200 where there is nothing': [{ ...post(), path: '/v1/price/' }, answer(200, { price: 1 })],
+  'status 200 for an unknown path': [{ ...post(), path: '/v1/price/' }, answer(200, { price: 1 })],
   'status 405 for an unknown method': [{ ...post(), method: 'PROPFIND' }, NOT_ALLOWED],
   'status 501 for a method that is not documented': [{ ...post(), method: 'PUT' }, UNKNOWN_METHOD],
   'OPTIONS is answered by 404': [{ ...post(), method: 'OPTIONS' }, FOUND_NOTHING],

@@ -6,11 +6,11 @@ import { pageRequests } from './requests/pages.mjs';
 import { socketRequests } from './requests/sockets.mjs';
 import { watchRequests } from './requests/watch.mjs';
 
-/** Requests that are drawn at once: the plan never holds more. */
+/** Requests that the plan draws and holds at a time. */
 const CHUNK = 200;
 
 /**
- * What is sent, in an order that the seed determines.
+ * The requests to send, in an order that the seed determines.
  *
  * @returns an iterator that several senders may share
  */

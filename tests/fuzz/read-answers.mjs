@@ -1,6 +1,6 @@
 /**
- * The answers in the bytes that a server sent over a connection; `unreadable` where they are no HTTP. Bodies with a length
- * only, which is what the service writes.
+ * The answers in the bytes that a server sent over a connection; `unreadable` if they are not HTTP. Reads only bodies
+ * with a length, because the service sends no others.
  */
 export function readAnswers(bytes) {
   const answers = [];
@@ -17,7 +17,7 @@ export function readAnswers(bytes) {
     const length = Number(headers['content-length'] ?? 0);
     const body = rest.subarray(end + 4, end + 4 + length);
     if (status >= 200) answers.push({ status, headers, text: body.toString(), isCut: body.length < length });
-    // a body in chunks is one that the service does not write: nothing is read of what follows
+    // the service never sends chunked bodies: ignore the rest
     rest = headers['transfer-encoding'] ? Buffer.alloc(0) : rest.subarray(end + 4 + length);
   }
   return answers;

@@ -19,7 +19,7 @@ test('reads one answer after another, and leaves out those that come before the 
   assert.ok(answers.every(({ isCut }) => !isCut));
 });
 
-test('knows what is cut off and what is no HTTP', () => {
+test('recognizes truncated answers and answers that are not HTTP', () => {
   assert.equal(read(answer(200, 'whole').slice(0, -2))[0].isCut, true);
   assert.deepEqual(read('nonsense\r\n\r\n'), [{ unreadable: 'nonsense' }]);
   assert.deepEqual(read('HTTP/1.1 200'), [{ unreadable: 'HTTP/1.1 200' }]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const PROGRESS_EVERY = 1000;
 const LONGEST_INLINE = 1500;
 
-/** Counts what was sent and answered, and keeps the shortest request of every fault. */
+/** Counts requests and answers, and keeps the shortest request of every fault. */
 export function createReport({ mode, seed, count, base }) {
   const kinds = new Map();
   const operations = new Map();

@@ -5,14 +5,14 @@ import { readAnswers } from './read-answers.mjs';
 
 const HOST = '127.0.0.1';
 const PATIENCE_MS = 30_000;
-/** A server that has said nothing for so long waits for more. */
+/** A server that has been silent this long waits for more. */
 const SILENCE_MS = 400;
 const PIECE_MS = 2;
 
 /**
- * Sends requests, over connections that are kept, or bytes, over one of their own.
+ * Sends requests over kept connections, or bytes over a new one.
  *
- * @returns sends one, and resolves to its answers: { status, headers, text }, or { error } where none came
+ * @returns a function that sends one, and resolves to its answers: { status, headers, text }, or { error } if none came
  */
 export function createSender(port, concurrency) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
@@ -55,7 +55,7 @@ export function createSender(port, concurrency) {
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** What a compressed body says; one that says nothing stays what it is, and is judged as that. */
+/** Text of a compressed body. An empty body stays empty, and is judged as such. */
 function decoded(body, coding) {
   try {
     return DECODERS[coding]?.(body) ?? body;
@@ -96,7 +96,7 @@ function speak(port, { pieces, sound, endsEarly = false }) {
       if (parts.length > 0) return;
       clearTimeout(silence);
       silence = setTimeout(finish, sound ? PATIENCE_MS : SILENCE_MS);
-      // half-closed is how a client leaves in the middle
+      // clients that leave in the middle close one half
       if (endsEarly) socket.end();
     });
   });

@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const watcher = new URL('event-loop.mjs', import.meta.url).href;
 
-/** Starts the service, as its sources are now or as it was built, on a free port, with a data folder of its own and a market that is made up. */
+/** Starts the service, from source or as built, on a free port, with a new data folder and a simulated market. */
 export async function startService(settings, isBuilt = false) {
   const dataDir = mkdtempSync(join(tmpdir(), 'quant-fuzz-'));
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }));
@@ -22,19 +22,19 @@ export async function startService(settings, isBuilt = false) {
   while ((await ask(service, 'steady')) === false) await pause(100);
   return {
     ...service,
-    /** How long the event loop was held, and the most memory used; undefined where the process is gone. */
+    /** How long the event loop was blocked, and the most memory used; undefined if the process has ended. */
     usage: () => ask(service, 'usage'),
-    /** Ends it as an operator would; what went wrong, if anything did. */
+    /** Ends it with SIGTERM; resolves to the failure, if any. */
     stop: async () => {
       const wasUp = service.isUp();
       const isWell = await service.stop();
-      if (!wasUp) return `the service ended by itself, with ${await service.ended}`;
+      if (!wasUp) return `the service ended unasked, with ${await service.ended}`;
       return isWell ? undefined : `the service did not stop by SIGTERM: ${await service.ended}`;
     },
   };
 }
 
-/** The service sends messages of its own as well: an answer is the one that names its question. */
+/** The service also sends unsolicited messages: an answer is the one with the id of its request. */
 async function ask({ child }, question) {
   if (!child.connected) return undefined;
   const messages = on(child, 'message', { signal: AbortSignal.timeout(PATIENCE_MS) });

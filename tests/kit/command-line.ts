@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { type Engine, ENGINES } from './store/store';
 
-/** What was typed cannot be done. */
+/** A mistake on the command line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
@@ -42,12 +42,12 @@ export function enginesOf(text: string): readonly Engine[] {
   });
 }
 
-/** Says how far a run is, with its seconds so far. */
+/** Prints the progress of a run, with its seconds so far. */
 export function say(line: string): void {
   process.stderr.write(`${process.uptime().toFixed(1).padStart(6)} ${line}\n`);
 }
 
-/** Leaves nothing behind when the run is ended early. */
+/** Removes everything when the run is interrupted. */
 export function onEarlyEnd(cleanUp: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {

@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed: the generator mulberry32. */
+/** Reproducible random numbers from a seed: the generator mulberry32. */
 export class Random {
   private state: number;
 
@@ -23,7 +23,7 @@ export class Random {
     return Math.floor(this.between(low, high + 1));
   }
 
-  /** @throws Error  of nothing, nothing can be taken */
+  /** @throws Error  the list is empty */
   oneOf<Item>(items: readonly Item[]): Item {
     const [item] = items.slice(Math.floor(this.next() * items.length));
     if (item === undefined) throw new Error('there is nothing to choose from');

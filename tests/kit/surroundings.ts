@@ -13,7 +13,11 @@ export interface Surroundings {
   readonly close: () => Promise<void>;
 }
 
-/** Opens all of it, by the clock of the machine. @param draw  0 ≤ u < 1, the luck of the receiver; without it the receiver takes every message at once */
+/**
+ * Opens all fakes, by the clock of the machine.
+ *
+ * @param draw  0 ≤ u < 1, the receiver's luck; without it the receiver accepts every message at the first attempt
+ */
 export async function openSurroundings(courses: readonly Course[], draw?: () => number): Promise<Surroundings> {
   const timeline = new Timeline(1);
   const exchanges = await Exchanges.open(timeline, courses);

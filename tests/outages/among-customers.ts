@@ -9,30 +9,30 @@ import { seconds, until } from './world/machine';
 import { type Store } from '../kit/store/store';
 import { type Plan, type Surroundings, World } from './world/world';
 
-/** An outage that befalls a service which is used. */
+/** An outage of a service in use. */
 export interface Befalling<Kept extends Store> {
   readonly plan: (setting: Setting) => Promise<Plan<Kept>>;
-  /** Where messages are sent to, where it is not the receiver's own address. */
+  /** Address for messages, if it is not the receiver's own. */
   readonly receiverUrl?: (around: Surroundings) => string;
-  /** Does it, and undoes it. What it returns was seen. */
+  /** Causes the outage and ends it. Returns observations. */
   readonly strike: (world: World<Kept>, setting: Setting) => Promise<readonly string[]>;
-  /** What a process must have said of itself while it lasted, each at least once. */
+  /** Patterns that a process must have reported in /health during the outage, each at least once. */
   readonly mustSay?: readonly RegExp[];
-  /** The service's clock may be ahead by so much [ms], and it can know no better one: so are its signatures. */
+  /** How far the service's clock, and so its signatures, may be ahead without a way to notice [ms]. */
   readonly mayBeAhead?: number;
-  /** Undoes what outlives the processes. */
+  /** Undoes effects that outlive the processes. */
   readonly cleanUp?: (world: World<Kept>) => Promise<void>;
 }
 
 const OLD = 6;
 const BEFORE_SECONDS = 3;
 const AFTER_SECONDS = 6;
-/** Two minutes of the run, and what a busy machine adds [s]. */
+/** Two minutes of the run, with a reserve for a busy machine [s]. */
 const TICKS_SECONDS = 60 + 180 / RUN_CLOCK.speed;
-/** Six minutes of the run, and what a busy machine adds: a tick may be missed before the next one tells that all is well [s]. */
+/** Six minutes of the run, with a reserve for a busy machine: one tick may be missed before the next reports recovery [s]. */
 const RECOVERY_SECONDS = Math.ceil(120 + 360 / RUN_CLOCK.speed);
 
-/** Plays an outage while people calculate, buy and register monitors, and prices fall so that alerts are due. */
+/** Plays an outage while people calculate, buy and register monitors, and prices fall to make alerts due. */
 export function amongCustomers<Kept extends Store>(befalling: Befalling<Kept>): (setting: Setting) => Promise<Outcome> {
   return async (setting) => {
     const plan = await befalling.plan(setting);
@@ -83,15 +83,15 @@ async function play<Kept extends Store>(
   await until(() => alertBook(watchers.all, receiver.posts).lost.length === 0, TICKS_SECONDS);
   const recovered = world.health.wellAfter(to);
   const said = world.health.between(from, to);
-  const deaths = world.of().flatMap((seat) => seat.deaths.map((death) => `${seat.role} ended by itself with ${death}`));
+  const deaths = world.of().flatMap((seat) => seat.deaths.map((death) => `${seat.role} ended unasked with ${death}`));
   const account = await accountOf(world, { callers, watchers, buyers }, befalling);
   return {
-    counts: { ...account.counts, 'seconds that it lasted': Math.round(to - from) },
+    counts: { ...account.counts, 'seconds of outage': Math.round(to - from) },
     seen: [
       ...seen,
-      `/health while it lasted: ${said.join('; ')}`,
+      `/health during the outage: ${said.join('; ')}`,
       recovered === undefined ? 'not recovered' : `well again ${(recovered - to).toFixed(1)} s after it was over`,
-      ...(deaths.length > 0 ? [`${deaths.length} processes ended by themselves`] : []),
+      ...(deaths.length > 0 ? [`${deaths.length} processes ended unasked`] : []),
     ],
     wrongs: [
       ...account.wrongs,
@@ -100,7 +100,7 @@ async function play<Kept extends Store>(
         : [`not well ${RECOVERY_SECONDS} s after it was over: ${world.health.between(to, Infinity).join('; ')}`]),
       ...(befalling.mustSay ?? [])
         .filter((words) => !said.some((line) => words.test(line)))
-        .map((words) => `no process said ${String(words)} of itself while it lasted`),
+        .map((words) => `no process reported ${String(words)} during the outage`),
       ...deaths,
     ],
   };

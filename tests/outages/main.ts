@@ -14,7 +14,7 @@ const values = valuesOf({
   quick: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   'at-once': { type: 'string', default: '3' },
-  clock: { type: 'string', default: '' }, // is run.mjs's to read
+  clock: { type: 'string', default: '' }, // read by run.mjs
   json: { type: 'string', default: '' },
   list: { type: 'boolean', default: false },
 });
@@ -28,7 +28,7 @@ else if (chosen.length === 0) throw new Error(`only must match the name of an ou
 else process.exitCode = await playAll();
 
 async function playAll(): Promise<number> {
-  say(`${chosen.length} of ${ALL.length} outages, ${atOnce} at once, clock × ${RUN_CLOCK.speed}, seed ${seed}`);
+  say(`${chosen.length} of ${ALL.length} outages, ${atOnce} in parallel, clock × ${RUN_CLOCK.speed}, seed ${seed}`);
   const bundle = await bundleService({ before: PATIENT_FAST_CLOCK });
   let next: Promise<Bundle> | undefined;
   const open = new Set<() => Promise<void>>();
@@ -63,7 +63,7 @@ async function queue(setting: Omit<Setting, 'say'>): Promise<readonly Played[]> 
       say(`${titleOf(outage)}: begins`);
       const ended = await playOne(outage, setting);
       played.push(ended);
-      // at once: a run that is ended early has played what it has played
+      // write it now: an interrupted run keeps its results
       if (values.json !== '') await writeFile(values.json, JSON.stringify(played));
       const wrongs = ended.outcome?.wrongs ?? [];
       const what = ended.lacking ?? (wrongs.length === 0 ? 'held' : `WRONG: ${wrongs.join('; ')}`);
@@ -75,7 +75,7 @@ async function queue(setting: Omit<Setting, 'say'>): Promise<readonly Played[]> 
   return played.sort((a, b) => place(a) - place(b));
 }
 
-/** What ends a play that was not foreseen is a wrong as well. */
+/** An unexpected error that ends a play counts as a fault, too. */
 async function playOne(
   { name, engine, does, holds, lacks, play }: Outage,
   setting: Omit<Setting, 'say'>,

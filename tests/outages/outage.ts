@@ -1,45 +1,45 @@
 import { type Bundle } from '../kit/process/bundle';
 import { type Engine } from '../kit/store/store';
 
-/** What all outages of a run share. */
+/** Context shared by all outages of a run. */
 export interface Setting {
-  /** The service as it is. */
+  /** The current service. */
   readonly bundle: Bundle;
-  /** The service as the next version of it, which has one more migration. */
+  /** The next version of the service, with one more migration. */
   readonly nextBundle: () => Promise<Bundle>;
-  /** How many times as fast as the machine's the clock of the run is. */
+  /** Factor of the run's clock over the machine's. */
   readonly speed: number;
   readonly seed: number;
-  /** What has to be closed if the run is ended early. */
+  /** Functions that close resources if the run is interrupted. */
   readonly open: Set<() => Promise<void>>;
-  /** Tells whoever waits how far it is. */
+  /** Reports progress to the user. */
   readonly say: (line: string) => void;
 }
 
-/** What was counted while an outage was played. Members of the same name are added up over all outages. */
+/** Counts of an outage. Members of the same name are added up over all outages. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What came of an outage. */
+/** Result of an outage. */
 export interface Outcome {
   readonly counts: Counts;
-  /** What was seen of what is to be reported: one sentence each. */
+  /** Observations for the report: one sentence each. */
   readonly seen: readonly string[];
-  /** What must hold and did not. */
+  /** Violated expectations. */
   readonly wrongs: readonly string[];
 }
 
-/** Something that goes wrong around the service for a while. */
+/** A temporary failure around the service. */
 export interface Outage {
-  /** Its name in the report; without the engine's, the same for both. */
+  /** Its name in the report, without the engine's; the same for both engines. */
   readonly name: string;
   readonly engine: Engine;
-  /** What is done. */
+  /** Description of the failure. */
   readonly does: string;
-  /** What must hold, besides what holds for all. */
+  /** Expectations beyond those of every outage. */
   readonly holds: string;
   /** Part of `--quick`. */
   readonly isQuick?: true;
-  /** What this machine lacks for it; undefined: nothing. */
+  /** Missing requirement on this machine; undefined if it can be played. */
   readonly lacks?: () => Promise<string | undefined>;
   readonly play: (setting: Setting) => Promise<Outcome>;
 }

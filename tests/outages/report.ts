@@ -1,14 +1,14 @@
 import { type Outage, type Outcome } from './outage';
 
-/** An outage, and what came of it. */
+/** An outage with its result. */
 export interface Played extends Pick<Outage, 'name' | 'engine' | 'does' | 'holds'> {
-  /** What the machine lacks, so that it was left out. */
+  /** Missing requirement, because of which it was skipped. */
   readonly lacking?: string;
   readonly outcome?: Outcome;
   readonly seconds: number;
 }
 
-/** What came of all, in lines. */
+/** Results of all outages, as lines. */
 export function table(played: readonly Played[]): string {
   return played.map(block).join('\n\n');
 }

@@ -15,19 +15,19 @@ export interface Case {
   readonly goods: Goods;
   readonly engine: Engine;
   readonly network: Network;
-  /** The write it is about; for a fault that is about none, any. */
+  /** The write that it strikes; any for a fault without one. */
   readonly step: Step;
-  /** Tells it from all others. */
+  /** Unique. */
   readonly name: string;
 }
 
 const KINDS = [...FACILITATOR_FAULTS, ...CRASHES, ...BUYERS_WHO_HANG_UP, ...STORE_FAULTS, ...REPLAYS];
 const NO_STEP: Step = { n: 0, what: '', inTransaction: false };
 
-/** What a sale of these goods writes. */
+/** Writes in a sale of these goods. */
 export type Steps = (engine: Engine, goods: Goods) => readonly Step[];
 
-/** Every case there is. */
+/** All possible cases. */
 export function allCases(engines: readonly Engine[], steps: Steps): readonly Case[] {
   const cases: Case[] = [];
   for (const kind of KINDS)
@@ -44,8 +44,8 @@ function nameOf({ name }: Kind, { n, what }: Step, rest: readonly string[]): str
 }
 
 /**
- * Chooses cases that have as little as possible in common with those before: all faults come first, each write of a
- * sale being a fault of its own, then each on the other database, the other network and other goods.
+ * Chooses cases that have as little as possible in common with earlier ones: first all faults, with each write of a
+ * sale as a separate fault, then each on the other database, the other network and other goods.
  */
 export function choose(cases: readonly Case[], count: number, seed: number): readonly Case[] {
   const left = new Random(seed).shuffled(cases).map((each) => ({ each, traits: traitsOf(each), isChosen: false }));
@@ -70,7 +70,7 @@ export function choose(cases: readonly Case[], count: number, seed: number): rea
   return chosen;
 }
 
-/** What takes minutes is chosen when everything else was. */
+/** Cases that take minutes come last. */
 function costOf({ kind }: Case): number {
   return kind.isSlow ? 99 : 0;
 }

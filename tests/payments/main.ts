@@ -1,5 +1,4 @@
-// Buys from real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript and a
-// clock that runs fast.
+// Buys from real processes of the service while faults happen; run.mjs starts it with a loader for TypeScript and a clock that runs fast.
 import '../kit/clock/fast-clock';
 import { writeFile } from 'node:fs/promises';
 import { enginesOf, integerOf, onEarlyEnd, say, valuesOf } from '../kit/command-line';
@@ -18,7 +17,7 @@ const values = valuesOf({
   databases: { type: 'string', default: ENGINES.join(',') },
   only: { type: 'string', default: '' },
   'at-once': { type: 'string', default: '8' },
-  clock: { type: 'string', default: '' }, // is run.mjs's to read
+  clock: { type: 'string', default: '' }, // read by run.mjs
   list: { type: 'boolean', default: false },
   json: { type: 'string', default: '' },
 });
@@ -83,7 +82,7 @@ async function playAll(cases: readonly Case[], runners: ReadonlyMap<Engine, Runn
   return results;
 }
 
-/** A case that cannot be played says nothing about payments; too many of them are a fault of the run. */
+/** A case that cannot be played is no evidence about payments; too many of them are a fault of the run. */
 async function played(each: Case, runner: Runner | undefined): Promise<readonly Result[]> {
   try {
     return (await runner?.play(each)) ?? [];

@@ -3,8 +3,8 @@
 // ways to name an order, on a fake clock (libs/x402/test/matrix). Exits with 1 if a sale is lost, charged twice or never decided.
 // usage: node tests/payments/matrix.mjs [--quick] [--json FILE]
 //        --quick  each fault once, as in npm test
-//        --json   writes how each sale ended to a file
-//        On SQLite; with TEST_DATABASE_URL on PostgreSQL as well.
+//        --json   writes the outcome of each sale to a file
+//        Uses SQLite, and PostgreSQL if TEST_DATABASE_URL is set.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     json: { type: 'string', default: '' },
-    seed: { type: 'string' }, // is the other parts': here nothing is left to chance
+    seed: { type: 'string' }, // accepted like in the other parts, but unused: the matrix is deterministic
   },
 });
 
@@ -43,7 +43,7 @@ function parsed(lines) {
     .map((line) => JSON.parse(line));
 }
 
-/** How often sales of each kind ended in which way. */
+/** Outcomes of sales for each kind of fault. */
 function table(results) {
   const counts = new Map();
   for (const { kind, verdict } of results)

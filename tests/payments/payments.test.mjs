@@ -11,10 +11,10 @@ const onWindows = process.platform === 'win32' && 'processes are stopped and kil
 
 const run = fileURLToPath(new URL('run.mjs', import.meta.url));
 
-/** SQLite always; PostgreSQL where the environment names a server, as for all tests on databases. */
+/** SQLite always; PostgreSQL if the environment names a server, like all tests on databases. */
 const databases = process.env.TEST_DATABASE_URL ? 'sqlite,postgres' : 'sqlite';
 
-test('no payment is lost or doubled, whatever fails', { skip: onWindows || hasOneAddress }, () => {
+test('every payment is delivered or not charged, during every fault', { skip: onWindows || hasOneAddress }, () => {
   const args = ['--faults', '5', '--databases', databases];
   const { status, stdout } = spawnSync(process.execPath, [run, ...args], { encoding: 'utf8' });
   assert.equal(status, 0, stdout);

@@ -1,17 +1,17 @@
 import { type Verdict } from '../kit/oracle/sales/verdict';
 import { type Result } from './runner';
 
-/** Whether a purchase ended as none may. */
+/** Whether a purchase ended in a forbidden way. */
 export function isFault({ verdict: { end } }: Result): boolean {
   return end !== 'delivered' && end !== 'not charged' && end !== 'vacuous';
 }
 
-/** Whether so many faults missed their moment, as on a machine that is much too busy, that the rest proves little. */
+/** Whether so many faults missed their moment, on an overloaded machine, that the rest proves little. */
 export function provesLittle(results: readonly Result[]): boolean {
   return results.filter(({ verdict: { end } }) => end === 'vacuous').length > results.length / 10;
 }
 
-/** How many purchases ended how, by fault, database and network. */
+/** Outcomes of purchases, by fault, database and network. */
 export function printTable(results: readonly Result[]): void {
   const rows: Record<string, Partial<Record<Verdict['end'], number>>> = {};
   for (const { kind, engine, network, verdict } of results)
@@ -22,7 +22,7 @@ export function printTable(results: readonly Result[]): void {
   console.table(rows);
 }
 
-/** What went wrong, and how to see it again. */
+/** Failures, and how to repeat them. */
 export function faults(results: readonly Result[]): string {
   const lines = results
     .filter(({ verdict: { end } }) => end !== 'delivered' && end !== 'not charged')

@@ -12,34 +12,34 @@ import { type Replica } from './worlds/replica';
 import { type Engine } from '../kit/store/store';
 import { openWorld, type Setting, type World } from './worlds/world';
 
-/** A purchase, and how it ended. */
+/** A purchase with its outcome. */
 export interface Result {
   readonly name: string;
   readonly kind: string;
   readonly engine: Engine;
   readonly network: Network;
   readonly verdict: Verdict;
-  /** What the buyer was told. */
+  /** The buyer's answers. */
   readonly told: readonly string[];
 }
 
-/** What happened in a world that is still to be judged. */
+/** Purchases in a world that is not judged yet. */
 interface Played {
   readonly of: Omit<Result, 'verdict' | 'told'>;
   readonly buyer: Buyer;
   readonly hasHappened: boolean;
-  /** What ended the play, if something unforeseen did. */
+  /** The unexpected error that ended the play, if any. */
   readonly failure?: string;
 }
 
 const REPLICAS = 3;
 const WITHOUT = 'no fault';
-/** On a busy machine a fault may miss its moment, or a deadline be missed without one. */
+/** On a busy machine a fault may miss its moment, or a deadline may pass without a fault. */
 const MOST_TRIES = 4;
 
 type Occasion = [played: Case, world: World, shops: Stage['shops'], victim: Stage['victim']];
 
-/** Replicas that sell from one store, and what is played with them. */
+/** Replicas that sell from one store, and the cases played with them. */
 export class Runner {
   private readonly played: Played[] = [];
   private readonly traces = new Map<string, readonly Step[]>();
@@ -52,7 +52,7 @@ export class Runner {
     private readonly world: World,
   ) {}
 
-  /** Opens it with three replicas, one of which makes the tables first. */
+  /** Opens it with three replicas; one of them makes the tables first. */
   static async open(setting: Setting, facilitator: FaultyFacilitator, engine: Engine): Promise<Runner> {
     const runner = new Runner(setting, facilitator, await openWorld(setting, engine));
     runner.shops.push(await runner.world.start());
@@ -61,7 +61,7 @@ export class Runner {
     return runner;
   }
 
-  /** Sells each kind of goods without a fault, and notes what that writes. */
+  /** Sells each kind of goods without a fault, and records the writes. */
   async sellWithoutFaults(): Promise<void> {
     for (const goods of GOODS) {
       for (let tries = 1; this.steps(goods).length === 0; tries++) {
@@ -87,12 +87,12 @@ export class Runner {
     return buyer.told;
   }
 
-  /** What a sale writes. */
+  /** Writes of a sale. */
   steps(goods: Goods): readonly Step[] {
     return this.traces.get(goods) ?? [];
   }
 
-  /** Plays a case; one that is alone is judged as well. */
+  /** Plays a case; judges it too if it has a separate world. */
   async play(played: Case): Promise<readonly Result[]> {
     if (!played.kind.isAlone) {
       const { world } = this;
@@ -109,7 +109,7 @@ export class Runner {
     }
   }
 
-  /** Judges everything that was played on its own replicas. */
+  /** Judges all cases that shared its replicas. */
   async close(): Promise<readonly Result[]> {
     try {
       return await this.judge(this.world, this.played);
@@ -118,7 +118,7 @@ export class Runner {
     }
   }
 
-  /** Plays a case until its fault has happened; what is bought meanwhile counts as well. */
+  /** Plays a case until its fault has happened; earlier purchases count as well. */
   private async perform(...occasion: Occasion): Promise<readonly Played[]> {
     const all: Played[] = [];
     for (let tries = 1; ; tries++) {
@@ -136,7 +136,7 @@ export class Runner {
   ): Promise<Played> {
     const of = { name, kind: kind.name, engine, network };
     const sale = this.newSale();
-    // in a world of its own nobody sells yet
+    // a separate world has no sales yet
     const shop = shops()[0] ?? (await world.start()).url;
     const buyer = await this.newBuyer(goods, network, shop, step.n > 0);
     try {
@@ -170,10 +170,7 @@ export class Runner {
     return [...results, ...books];
   }
 
-  /**
-   * @param hasKey  whether he sends an Idempotency-Key in any case, which is a write more; of the others every second
-   * does
-   */
+  /** @param hasKey  sends an Idempotency-Key in any case, which is one more write; otherwise every second buyer does */
   private async newBuyer(goods: Goods, network: Network, shop: string, hasKey: boolean): Promise<Buyer> {
     const n = ++this.count;
     const order = await orderOf(goods, { n, shop, webhookUrl: `${this.facilitator.url}/alerts` });
@@ -186,7 +183,7 @@ export class Runner {
   }
 }
 
-/** Names each write of a sale: what is written for the second time is another step. */
+/** Names each write of a sale: a repeated write is another step. */
 function numbered(messages: readonly StepMessage[]): readonly Step[] {
   const seen = new Map<string, number>();
   return messages.map(({ n, step, inTransaction }) => {

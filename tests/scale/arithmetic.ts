@@ -1,18 +1,18 @@
 import { type Cost } from './costs';
 import { type Wall } from './wall';
 
-/** A line of the reckoning: what is asked for, how it is reckoned, what comes of it. */
+/** A line of the calculation: quantity, formula, result. */
 export type Line = readonly [what: string, how: string, result: string];
 
 const CALLS = 100_000;
 const MONITORS = 10_000_000;
-/** A processor that is busier than this has no room for what comes in bursts. */
+/** A busier processor has no room for bursts. */
 const BUSY = 0.6;
-/** Of all calls, those that are paid for. */
+/** Share of calls that are paid. */
 const PAID = 0.01;
 const TICK_SECONDS = 60;
 
-/** What the figures of one database make of 100,000 calls a second. */
+/** Projects the figures of one database to 100,000 calls a second. */
 export function reckonCalls(costs: readonly Cost[], walls: readonly Wall[]): readonly Line[] {
   const call = costs.find(({ name }) => name.includes('of one client'));
   const payment = costs.find(({ name }) => name.startsWith('payment'));
@@ -33,7 +33,7 @@ export function reckonCalls(costs: readonly Cost[], walls: readonly Wall[]): rea
       `${CALLS.toLocaleString('en')} × ${call.networkBytes.toFixed(0)} bytes × 8`,
       `${((CALLS * call.networkBytes * 8) / 1e9).toFixed(1)} Gbit/s`,
     ],
-    wallLine('databases, each call counted by a statement of its own', CALLS, most('of another client')),
+    wallLine('databases, each call counted by a separate statement', CALLS, most('of another client')),
     wallLine('databases, 50 calls counted by one statement', CALLS, most('counted together')),
     [
       `processors for ${PAID * 100} % paid calls`,
@@ -49,7 +49,7 @@ function wallLine(what: string, wanted: number, perSecond: number): Line {
 }
 
 /**
- * What the largest case of the benchmark of ticks makes of ten million monitors.
+ * Projects the largest case of the tick benchmark to ten million monitors.
  *
  * @param monitors  its table, as Markdown
  */

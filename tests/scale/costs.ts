@@ -7,12 +7,12 @@ import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling } from '../kit/facilitator/selling';
 import { databaseUse, useBetween } from './database-use';
 
-/** What one of a kind costs, on average. */
+/** Mean cost of one item of a kind. */
 export interface Cost {
   readonly name: string;
   readonly count: number;
   readonly apiCpuMicroseconds: number;
-  /** Writing transactions, and bytes of the write-ahead log, on PostgreSQL; null where there is no server. */
+  /** Writing transactions, and bytes of the write-ahead log, on PostgreSQL; null without a server. */
   readonly writes: number | null;
   readonly logBytes: number | null;
   /** Bytes of requests and answers, heads included. */
@@ -39,7 +39,7 @@ interface Case {
   readonly run: (i: number) => Promise<boolean>;
 }
 
-/** Measures what single things cost over HTTP on a database: calls, purchases, registrations. */
+/** Measures the cost of single calls, purchases and registrations over HTTP on a database. */
 export async function measureCosts(
   store: MeasuredStore,
   say: (line: string) => void,
@@ -99,7 +99,7 @@ function casesOf(send: Send, payers: Payers, scale: number): readonly Case[] {
   ];
 }
 
-/** @throws Error  one of them was not answered by 200 */
+/** @throws Error  one of them did not return 200 */
 async function runAll({ name, count, run }: Case, from = 0): Promise<void> {
   let begun = 0;
   const line = async () => {

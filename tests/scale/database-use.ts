@@ -1,6 +1,6 @@
 import { type Database } from '../../libs/database/src/index';
 
-/** What a PostgreSQL server has written so far; other users of the same server are counted as well. */
+/** Writes of a PostgreSQL server so far, including those of its other users. */
 export interface DatabaseUse {
   /** Transactions that wrote something. */
   readonly writes: number;
@@ -8,7 +8,7 @@ export interface DatabaseUse {
   readonly logBytes: number;
 }
 
-/** Reads counters that are exact at once, unlike those of `pg_stat_database`. @returns null where there is no server */
+/** Reads counters that are current, unlike those of `pg_stat_database`. @returns null without a server */
 export async function databaseUse(database: Database | undefined): Promise<DatabaseUse | null> {
   if (database?.dialect.name !== 'postgres') return null;
   const row = await database
@@ -20,7 +20,7 @@ export async function databaseUse(database: Database | undefined): Promise<Datab
   return { writes: Number(row?.next), logBytes: Number(row?.log) };
 }
 
-/** What each of so many things took between two readings. */
+/** Mean cost of an item between two readings. */
 export function useBetween(before: DatabaseUse, after: DatabaseUse, count: number): DatabaseUse {
   return { writes: (after.writes - before.writes) / count, logBytes: (after.logBytes - before.logBytes) / count };
 }

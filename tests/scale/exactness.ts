@@ -6,7 +6,7 @@ import { type ServiceProcess } from '../kit/process/service-process';
 import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling, type Selling } from '../kit/facilitator/selling';
 
-/** What was granted while processes came and went. */
+/** Grants while processes were killed and replaced. */
 export interface Exactness {
   readonly killed: number;
   readonly ended: number;
@@ -33,7 +33,7 @@ const PURCHASES = 30;
 const LINES = 8;
 const SEATS = 2;
 const CHANGE_MS = 2500;
-/** Longer than the leases of who was killed. */
+/** Longer than the leases of killed processes. */
 const PATIENCE_MS = 180_000;
 const PRICE = { path: '/v1/options/price', body: '{"S":100,"K":105,"T":0.5,"sigma":0.2}' };
 const POSITION = '{"asset":"BTC","direction":"long","entry_price":62000,"position_size":5000,"collateral":1000}';
@@ -42,7 +42,7 @@ const GOODS = {
   body: '{"requests":[{"endpoint":"tvm/npv","params":{"cash_flows":[200,300],"discount_rate":0.1}}]}',
 };
 
-/** Processes of the API on one database, of which one is killed or ended every few seconds and replaced. */
+/** Processes of the API on one database; every few seconds one of them is killed or ended, and replaced. */
 class Seats {
   killed = 0;
   ended = 0;
@@ -60,7 +60,7 @@ class Seats {
     this.turn = this.change();
   }
 
-  /** Sends to one of those that are up. */
+  /** Sends to a running one. */
   async send(sent: Sent): Promise<Answer> {
     const up = this.seats.filter(({ isUp }) => isUp());
     if (up.length === 0) return { status: 0, headers: {}, text: 'nobody is up' };
@@ -173,13 +173,13 @@ async function paymentsOf(seats: Seats, selling: Selling) {
       seen.signed++;
       const answer = await until(seats, { ...request, headers: { 'PAYMENT-SIGNATURE': payment } }, [200, 402]);
       if (answer.status === 200) seen.delivered++;
-      else faults.push(`a payment was answered by ${answer.status} ${answer.text.slice(0, 200)}`);
+      else faults.push(`a payment got ${answer.status} ${answer.text.slice(0, 200)}`);
     }
   });
   return { ...seen, transfers: selling.transfers(), faults };
 }
 
-/** Sends the same until its answer is definite, as a client of x402 does. */
+/** Sends the same request until the outcome is definite, as an x402 client does. */
 async function until(seats: Seats, sent: Sent, statuses: readonly number[]): Promise<Answer> {
   const end = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -1,4 +1,4 @@
-// Measures what things cost and where they end; run.mjs builds the service, and starts this with a loader for TypeScript.
+// Measures costs and limits; run.mjs builds the service, and starts this with a loader for TypeScript.
 import { join } from 'node:path';
 import { writeFormatted } from '../../tools/lint/formatted.mjs';
 import { enginesOf, onEarlyEnd, say, UsageError, valuesOf } from '../kit/command-line';
@@ -30,7 +30,7 @@ const OPTIONS = {
 } as const;
 
 const words = process.argv.slice(2);
-onEarlyEnd(() => Promise.resolve()); // what was started ends with this process
+onEarlyEnd(() => Promise.resolve()); // ends child processes with this process
 try {
   process.exitCode = await run();
 } catch (error) {
@@ -60,7 +60,7 @@ async function run(): Promise<number> {
   return measured.some(({ exactness }) => exactness.faults.length > 0) ? 1 : 0;
 }
 
-/** Each part has a database of its own. */
+/** Each part gets a new database. */
 async function measureOn(engine: Engine, quick: boolean): Promise<Measured> {
   const seconds = quick ? 0.5 : 5;
   const version = await onStore(engine, (store) => Promise.resolve(store.version));

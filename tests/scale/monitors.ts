@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The lines of the benchmark of ticks: what a tick over so many monitors costs. @throws Error  it fails */
+/** Lines of the tick benchmark: the cost of a tick over this many monitors. @throws Error  it fails */
 export async function monitorTable(sizes: string, engines: string, ticks: number): Promise<string> {
   const program = ['libs/watch/bench/tick.ts', '--sizes', sizes, '--engines', engines, '--ticks', String(ticks)];
   const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', 'tsx', ...program], {

@@ -5,7 +5,7 @@ import { type Exactness } from './exactness';
 import { type Throughput } from './processes';
 import { type Wall } from './wall';
 
-/** What was measured on one database. */
+/** Results for one database. */
 export interface Measured {
   readonly version: string;
   readonly costs: readonly Cost[];

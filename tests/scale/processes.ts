@@ -5,11 +5,11 @@ import { type ServiceProcess } from '../kit/process/service-process';
 import { type MeasuredStore } from '../kit/store/measured-store';
 import { openSelling, type Selling } from '../kit/facilitator/selling';
 
-/** What so many processes answer. */
+/** Throughput of several processes. */
 export interface Throughput {
   readonly name: string;
   readonly perSecond: number;
-  /** Beside one process, in the same rounds. */
+  /** Relative to one process, in the same rounds. */
   readonly ratio: number;
 }
 
@@ -21,7 +21,7 @@ const FREE = { FREE_CALLS_PER_DAY: '1000000000' };
 
 type Contender = readonly [name: string, processes: readonly ServiceProcess[]];
 
-/** One process, two behind one port, and two on ports of their own, all on one database, in turns. */
+/** One process, two with one port, and two with separate ports, alternately on the same database. */
 export async function measureProcesses(
   store: MeasuredStore,
   seconds: number,
@@ -34,7 +34,7 @@ export async function measureProcesses(
     for (let round = 0; round <= ROUNDS; round++) {
       const rates: number[] = [];
       for (const [, processes] of contenders) rates.push(await load(processes, seconds));
-      // the first one compiles
+      // the first round includes compilation
       if (round > 0) rounds.push(rates);
       say(`${store.engine}: round ${round} of ${ROUNDS}: ${rates.map((rate) => rate.toFixed(0)).join(', ')}/s`);
     }
@@ -54,8 +54,8 @@ async function contendersOn({ engine }: MeasuredStore, { startApi }: Selling): P
     ['one process', [one]],
     ['WEB_CONCURRENCY=2', [await startApi({ ...FREE, WEB_CONCURRENCY: '2' })]],
   ];
-  // several processes on one file are those of WEB_CONCURRENCY
-  if (engine === 'postgres') contenders.push(['two processes of their own', [one, await startApi(FREE)]]);
+  // several processes with one file need WEB_CONCURRENCY
+  if (engine === 'postgres') contenders.push(['two independent processes', [one, await startApi(FREE)]]);
   return contenders;
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm run bench -- scale: what a call, a payment and a monitor cost, where one PostgreSQL ends, and what further processes bring.
+// npm run bench -- scale: cost of a call, a payment and a monitor, limits of one PostgreSQL server, and benefit of further processes.
 import { fileURLToPath } from 'node:url';
 import { runOnBuilt } from '../../tools/setup/run-on-built.mjs';
 

@@ -6,17 +6,17 @@ import { databasePaymentStore } from '../../libs/x402/src/database/index';
 import { type MeasuredStore } from '../kit/store/measured-store';
 import { databaseUse, useBetween } from './database-use';
 
-/** How much of one thing a database does in a second, with our own statements and nothing else. */
+/** Throughput of one kind of work on a database, with our own statements alone. */
 export interface Wall {
   readonly name: string;
   readonly connections: number;
   readonly perSecond: number;
-  /** Transactions of the server that wrote something; null where there is none. */
+  /** Writing transactions of the server; null without one. */
   readonly writesPerSecond: number | null;
 }
 
 const LIMIT = 1_000_000_000;
-/** Calls that come in one turn of the event loop are counted by one statement. */
+/** One statement counts all calls that arrive in one turn of the event loop. */
 const TOGETHER = 50;
 const FREE = 'calculator';
 
@@ -52,7 +52,7 @@ async function rateOf(database: Database, once: () => Promise<number>, lines: nu
   let done = 0;
   const line = async () => {
     while (performance.now() - from < seconds * 1000) {
-      // other lines add to the sum meanwhile
+      // other connections add to the sum meanwhile
       const count = await once();
       done += count;
     }
@@ -66,7 +66,7 @@ async function rateOf(database: Database, once: () => Promise<number>, lines: nu
 
 const day = Math.floor(Date.now() / 86_400_000);
 
-/** The function that the calls of the service go through; each line asks alone, so that nothing is counted together. */
+/** The function that counts calls in the service; each line calls it alone, so that no two calls share a statement. */
 async function countingOf(database: Database, client: () => ClientId) {
   const counters = await databaseCounters(database);
   return async () => {

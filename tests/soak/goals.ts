@@ -2,7 +2,7 @@ import { meanOf, slopeOf } from '../kit/load/measure/trend';
 import { type Sample } from '../kit/load/measure/sampler';
 import { type Soaked } from './soak';
 
-/** A goal of a run, and what was measured. */
+/** A goal of a run, with its measurement. */
 export interface Goal {
   readonly name: string;
   readonly wanted: string;
@@ -18,25 +18,25 @@ const LAG_MS = 20;
 /** A pool of ten connections to PostgreSQL, and a few sockets that are just being closed. */
 const MORE_DESCRIPTORS = 12;
 const DESCRIPTORS_PER_MINUTE = 1;
-/** In shorter runs slopes and lags are those of single moments. [minutes] */
+/** In shorter runs slopes and lags show single moments. [minutes] */
 const LONG_ENOUGH = 10;
 const LONGEST_WARM_UP = 5;
 
-/** The first minutes, in which code is compiled, caches and pools are filled. */
+/** The first minutes: code is compiled, caches and pools fill up. */
 export function warmUpOf(minutes: number): number {
   return Math.min(LONGEST_WARM_UP, minutes / 3);
 }
 
 const ROLES = ['api', 'worker'] as const;
 
-/** Everything that a run is judged by. */
+/** All criteria of a run. */
 export function goalsOf(run: Soaked): readonly Goal[] {
   const settled = run.samples.filter(({ minutes }) => minutes >= warmUpOf(run.minutes));
   return [
     goal('errors', '0', run.outcomes.errors, run.outcomes.errors === 0),
     goal('answers 5xx by the count of the service', '0', run.serverErrors, run.serverErrors === 0),
     goal('lines of errors in the logs', '0', run.logged.length, run.logged.length === 0),
-    goal('processes that ended by themselves or not with 0', '0', run.badEnds.length, run.badEnds.length === 0),
+    goal('processes that ended unasked or not with 0', '0', run.badEnds.length, run.badEnds.length === 0),
     ...ROLES.map((role) => slopeGoal(`RSS of the ${role}, slope`, settled, (s) => s[role].rssBytes / MIB, run)),
     ...ROLES.map((role) => lagGoal(role, settled, run)),
     ...ROLES.map((role) => descriptorsGoal(role, settled, run)),
@@ -93,7 +93,7 @@ function descriptorsGoal(role: (typeof ROLES)[number], samples: readonly Sample[
   );
 }
 
-/** When all clients have gone, a process has what it had before they came. */
+/** When all clients have left, a process returns to its state before they came. */
 function handlesGoal(role: (typeof ROLES)[number], { idle }: Soaked): Goal {
   const { before, after } = { before: idle.before[role], after: idle.after[role] };
   const found = [

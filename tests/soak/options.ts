@@ -1,12 +1,12 @@
 import { enginesOf, integerOf, numberOf, valuesOf } from '../kit/command-line';
 import { type Engine, ENGINES } from '../kit/store/store';
 
-/** What a run is asked for. */
+/** Options of a run. */
 export interface Options {
   readonly minutes: number;
   readonly engines: readonly Engine[];
   readonly seed: number;
-  /** Requests a second; undefined: a share of what the machine can do, measured first. */
+  /** Requests a second; undefined for a share of the measured capacity. */
   readonly rate: number | undefined;
   /** Share of the measured capacity. */
   readonly share: number;
@@ -41,9 +41,9 @@ const OPTIONS = {
 } as const;
 
 /**
- * What is asked for, from the words of the command line.
+ * Parses the command line.
  *
- * @returns undefined where help is
+ * @returns undefined for --help
  * @throws UsageError  naming the word, its rule and its value
  */
 export function optionsOf(words: readonly string[]): Options | undefined {

@@ -92,7 +92,7 @@ function storedOf({ tables, samples, outcomes }: Soaked): string {
     .map(({ table: name, bound, rows, left }) => [name, rows, (rows / thousands).toFixed(1), left, bound]);
   return [
     `The database grew by ${grown.toFixed(0)} KiB, ${(grown / thousands).toFixed(1)} KiB for 1,000 requests of this mix. Rows at the end of the load, ` +
-      `with all monitors cancelled, and what is left of them ${DAYS_LATER} days later:`,
+      `after all monitors are cancelled, and the rows left ${DAYS_LATER} days later:`,
     table(['table', 'rows', 'for 1,000 requests', `after ${DAYS_LATER} days`, 'bounded by'], rows),
   ].join('\n\n');
 }

@@ -5,10 +5,10 @@ import { databaseCounters } from '../../apps/api/src/commerce/allowances/databas
 import { type MeasuredStore } from '../kit/store/measured-store';
 
 const DAY_MS = 86_400_000;
-/** What is kept longest without a reason of its own is kept for 30 days; a day more, and one for what began late. */
+/** Data without a longer period is kept for 30 days; one more day for rounding, and one for late beginnings. */
 export const DAYS_LATER = 32;
 
-/** Table → what bounds it, and whether it may have rows when nobody has asked for anything for so many days. */
+/** Table → its bound, and whether it may have rows after this many days without requests. */
 const BOUNDS: Readonly<Record<string, { readonly bound: string; readonly mayStay: boolean }>> = {
   free_calls: { bound: 'a row for each client and bucket of a day; kept for two days', mayStay: false },
   market_snapshots: { bound: 'an hourly figure for each listed asset that was asked for, for 30 days', mayStay: true },
@@ -23,7 +23,7 @@ const BOUNDS: Readonly<Record<string, { readonly bound: string; readonly mayStay
   watch_monitor: { bound: 'active monitors, and those that ended within 30 days', mayStay: false },
   watch_purchase: { bound: 'goes with its monitor', mayStay: false },
   watch_tiers: { bound: 'a row for each asset and venue of a monitor', mayStay: true },
-  watch_test_turn: { bound: 'as long as a test of a webhook counts', mayStay: false },
+  watch_test_turn: { bound: 'for the time in which a webhook test counts', mayStay: false },
   watch_trial_grant: { bound: 'a row for each client with a trial within 30 days', mayStay: false },
   watch_trigger: { bound: 'goes with its monitor', mayStay: false },
   watch_unit: { bound: 'a row for each asset and part of its monitors', mayStay: true },
@@ -34,25 +34,25 @@ const BOUNDS: Readonly<Record<string, { readonly bound: string; readonly mayStay
   x402_answers: { bound: 'answers of paid calls; kept for 24 hours', mayStay: false },
   x402_idempotency_keys: { bound: 'goes with its answer', mayStay: false },
   x402_payments: {
-    bound: 'the ledger and the guard against a second charge: a row for each payment, for ever',
+    bound: 'the ledger and the guard against a second charge: a row for each payment, permanently',
     mayStay: true,
   },
 };
 
-/** A table at the end of the load, and when what is forgotten has been forgotten. */
+/** A table at the end of the load, and after data past its retention is removed. */
 export interface TableSize {
   readonly table: string;
   readonly bound: string;
   readonly rows: number;
-  /** Rows that are left so many days later. */
+  /** Rows this many days later. */
   readonly left: number;
-  /** It has rows that nothing bounds, or nobody knows what bounds it. */
+  /** It has rows without a known bound. */
   readonly isUnbounded: boolean;
 }
 
 /**
- * Counts the rows of every table, forgets what the processes forget in time, by a clock that is set ahead, and counts again. No
- * process of the service may be up, and no monitor active.
+ * Counts the rows of every table, sets the clock ahead, removes data past its retention as the processes do, and counts
+ * again. Before that, stop all processes of the service and cancel all monitors.
  */
 export async function tablesAndRetention(store: MeasuredStore): Promise<readonly TableSize[]> {
   const before = await rowsOf(store.databases);
@@ -66,7 +66,7 @@ export async function tablesAndRetention(store: MeasuredStore): Promise<readonly
   });
 }
 
-/** What API and worker do every hour. */
+/** The hourly tasks of API and worker. */
 async function forget({ databases, masterKey }: MeasuredStore, now: number): Promise<void> {
   const [records, counters = records] = databases;
   if (!records || !counters) throw new Error('there is no database');

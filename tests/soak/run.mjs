@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npm test -- soak: builds the API and the worker, and loads them for a while. What it judges is in goals.ts, its options in --help.
+// npm test -- soak: builds the API and the worker, and loads them for a time. goals.ts has its criteria, --help its options.
 import { fileURLToPath } from 'node:url';
 import { runOnBuilt } from '../../tools/setup/run-on-built.mjs';
 

@@ -6,13 +6,13 @@ import { type Engine } from '../kit/store/store';
 import { openMeasuredStore, type MeasuredStore } from '../kit/store/measured-store';
 import { openSurroundings, type Surroundings } from '../kit/surroundings';
 
-/** A built API and a built worker on a store of their own, and what they live among. */
+/** A built API and a built worker on a new store, with their surroundings. */
 export interface Service {
   readonly store: MeasuredStore;
   readonly surroundings: Surroundings;
   readonly api: ServiceProcess;
   readonly worker: ServiceProcess;
-  /** Ends what is still up, and removes everything. */
+  /** Stops running processes, and removes everything. */
   readonly remove: () => Promise<void>;
 }
 
@@ -42,7 +42,7 @@ export async function openService(engine: Engine, seed: number): Promise<Service
     await store.remove();
   };
   try {
-    // the API first, as it makes the tables
+    // the API first, because it makes the tables
     const api = await start('api', { WATCH_WORKER: 'off', MARKET_DATA_BASE_URLS: urls.api });
     const worker = await start('worker', { MARKET_DATA_BASE_URLS: urls.workers });
     return { store, surroundings, api, worker, remove };

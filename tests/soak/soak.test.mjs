@@ -14,7 +14,7 @@ test('slopes are those of least squares, by minute', () => {
   assert.ok(Number.isNaN(slopeOf(readings.slice(0, 1))));
 });
 
-test('metrics are read from the text of the service; the time between two samples is no lag', () => {
+test('metrics come from the text of the service; the time between two samples is no lag', () => {
   const text = [
     ...['nodejs_heap_size_used_bytes 12345', 'nodejs_active_handles_total 7', 'nodejs_eventloop_lag_p99_seconds 0.025'],
     'qcs_http_requests_total{endpoint="/a",method="GET",status="200"} 3',

@@ -12,12 +12,12 @@ import { type Verdict } from '../kit/oracle/alerts/verdict';
 
 type Idle = Pick<Sample, 'api' | 'worker'>;
 
-/** What was seen in a run on one database. */
+/** Observations of a run on one database. */
 export interface Soaked {
   readonly engine: Engine;
   readonly version: string;
   readonly minutes: number;
-  /** Requests a second: what a closed loop of 16 lines reached, and what was sent. */
+  /** Requests a second: capacity from a closed loop of 16 connections, and the rate sent. */
   readonly capacity: number | undefined;
   readonly rate: number;
   readonly outcomes: Outcomes;
@@ -50,15 +50,15 @@ const WARMING_MS = 15_000;
 const SHORT_WARMING_MS = 3000;
 const MEASURING_MS = 10_000;
 const LINES = 16;
-/** Things that owners do in a second. */
+/** Owners' actions a second. */
 const DEEDS_PER_SECOND = 3;
-/** What is closed has been closed by then. */
+/** By then all closed connections are gone. */
 const QUIET_MS = 6000;
 const SAID_MS = 10_000;
-/** Two ticks lie within. [minutes] */
+/** Time that contains two ticks [minutes]. */
 const LONG_ENOUGH_FOR_ALERTS = 2.5;
 
-/** Loads a built API and a built worker on an empty database, and tells what was seen. */
+/** Loads a built API and a built worker on an empty database, and returns the observations. */
 export async function soak(asked: SoakRequest): Promise<Soaked> {
   const service = await openService(asked.engine, asked.seed);
   const strains: Fault[] = [];
@@ -89,7 +89,7 @@ async function soakOn(service: Service, load: Load, strains: readonly Fault[], a
   const badEnds = await endsOf({ api, worker });
   const logged = [...api.errors(), ...worker.errors()];
   const logBytes = api.logBytes() + worker.logBytes();
-  say('forgetting what is forgotten in time');
+  say('removing data past its retention');
   const tables = await tablesAndRetention(store);
   return {
     ...{ engine, version: store.version, minutes, capacity, rate, outcomes, samples, logged, badEnds, alerts },
@@ -102,7 +102,7 @@ async function soakOn(service: Service, load: Load, strains: readonly Fault[], a
   };
 }
 
-/** Compiles what is hot, and measures what the machine can do, unless the load is given. */
+/** Warms up compiled code, and measures the machine's capacity, unless the load is given. */
 async function warmUp({ kinds, random }: Load, { rate, share, say, signal }: SoakRequest) {
   say('warming up');
   await closedLoop(kinds, { random, signal, lines: LINES, ms: rate === undefined ? WARMING_MS : SHORT_WARMING_MS });
@@ -113,7 +113,7 @@ async function warmUp({ kinds, random }: Load, { rate, share, say, signal }: Soa
   return { capacity, rate: wanted };
 }
 
-/** What the processes are when all connections of clients have been closed for a while. */
+/** State of the processes some time after all clients have disconnected. */
 async function withoutClients({ api, worker }: Service, { sender }: Load, signal: AbortSignal): Promise<Idle> {
   sender.closeIdle();
   await delay(QUIET_MS, undefined, { signal });
@@ -161,14 +161,14 @@ async function alertsOf(
   return { ...verdict, violations: [...verdict.violations, ...refused, ...missing] };
 }
 
-/** Ends processes as an operator would. @returns what was wrong with it */
+/** Ends processes with SIGTERM. @returns failures */
 async function endsOf(processes: Readonly<Record<string, ServiceProcess>>): Promise<readonly string[]> {
   const bad: string[] = [];
   for (const [role, each] of Object.entries(processes)) {
     const wasUp = each.isUp();
     await each.stop();
     const end = await each.ended;
-    if (!wasUp) bad.push(`the ${role} ended by itself: ${end}`);
+    if (!wasUp) bad.push(`the ${role} ended unasked: ${end}`);
     else if (end !== '0') bad.push(`the ${role} ended with ${end}`);
   }
   return bad;

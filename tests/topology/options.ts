@@ -13,7 +13,7 @@ trial, payment and alert. Exits with 0 if all of it was as it must be, with 1 an
 
 PostgreSQL (15 or newer), nginx and git are needed. Nothing is left behind.`;
 
-/** What is asked for; undefined where help is. @throws UsageError */
+/** Options of the command line; undefined for --help. @throws UsageError */
 export function optionsOf(words: readonly string[]) {
   const { help, seed, ...values } = valuesOf(
     {

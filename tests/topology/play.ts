@@ -24,7 +24,7 @@ import { ALLOWANCE } from './world/environments';
 import { type Site } from './world/site';
 import { type Surroundings } from '../kit/surroundings';
 
-/** What is played on a site. */
+/** Options of a run on a site. */
 export interface Play {
   readonly site: Site;
   readonly surroundings: Surroundings;
@@ -32,15 +32,15 @@ export interface Play {
   readonly to: Version;
   readonly seed: number;
   readonly monitors: number;
-  /** Ticks that the load lasts at the least. */
+  /** Fewest ticks under load. */
   readonly ticks: number;
-  /** Between what is done to the site [ms]. */
+  /** Pause between changes of the site [ms]. */
   readonly pauseMs: number;
   readonly size: Size;
   readonly say: (line: string) => void;
 }
 
-/** What was seen. */
+/** Observations. */
 export interface Played {
   readonly size: Size;
   readonly allowance: number;
@@ -54,21 +54,21 @@ export interface Played {
   readonly allowances: Counted;
   readonly trials: ReturnType<typeof judgeTrials>;
   readonly sales: SalesVerdict;
-  /** What a process of the older version says that is started on the newer schema; undefined: it starts. */
+  /** The reason why a process of the older version does not start on the newer schema; undefined if it starts. */
   readonly olderOnExpanded: string | undefined;
   readonly olderOnContracted: string | undefined;
-  /** All that must not be. */
+  /** All violations. */
   readonly problems: readonly string[];
 }
 
-/** A time-out that a busy machine has caused ends so much later at the most. */
+/** A timeout on a busy machine ends at most this much later. */
 const STRAIN_MS = 10_000;
 /** Of the callers. */
 const PACE = { lanes: 6, pauseMs: 60 };
 /** The phase in which the gateway knew an API that was told to end. */
 const UNTOLD = 'roll back, by SIGTERM alone';
 
-/** What was done to a site, and when. */
+/** Changes of a site, and their times. */
 class Log {
   readonly phases: Span[] = [];
   /** Of APIs. */
@@ -89,7 +89,10 @@ class Log {
   }
 }
 
-/** Loads a site, rolls it there, back and there again with a migration in between, kills processes of it, and judges all that came of it. */
+/**
+ * Loads a site, rolls it forward, back and forward again with a migration in between, kills some of its processes, and
+ * judges the results.
+ */
 export async function play(play: Play): Promise<Played> {
   const { site, surroundings, say } = play;
   const { url } = site.gateway;
@@ -104,7 +107,7 @@ export async function play(play: Play): Promise<Played> {
     call({ url, book, random, ...PACE }, over.signal),
     askForTrials(url, book, over.signal),
   ]);
-  load.catch(() => undefined); // it is heard of below
+  load.catch(() => undefined); // its failure is reported below
   await log.phase('monitors are registered', () => watch.register(play.monitors));
   const acting = watch.act(over.signal);
   acting.catch(() => undefined);
@@ -113,12 +116,12 @@ export async function play(play: Play): Promise<Played> {
   over.abort();
   const [sales] = await load;
   await acting;
-  say('the load is over; what is left must come');
+  say('the load is over; waiting for due alerts');
   await watch.settle();
   return judged(play, log, { book, sales, watch: watch.judge([...log.faults, ...log.strains]) });
 }
 
-/** Does to the site what must not be noticed. */
+/** Makes changes to the site that clients must not notice. */
 async function act({ site, from, to, pauseMs, say }: Play, log: Log, random: Random): Promise<void> {
   await log.phase('load alone', () => delay(pauseMs));
   await log.phase(`roll to ${to.commit}, the gateway told`, () => roll(site, to, 'gateway told', say));
@@ -143,7 +146,7 @@ interface Load {
   readonly watch: Verdict;
 }
 
-/** Judges while the processes still answer, and ends them. */
+/** Judges while the processes still answer, then ends them. */
 async function judged({ site, surroundings, from, to, size }: Play, log: Log, load: Load): Promise<Played> {
   const { phases, kills, olderOnExpanded } = log;
   const { book, watch } = load;

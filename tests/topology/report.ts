@@ -29,9 +29,9 @@ export function report(from: Version, to: Version, played: Played, facts: readon
         ? []
         : ['A commit was built for other packages than are installed here, and ran with these']),
     ]),
-    '## What was done, and what requests met meanwhile',
+    '## Changes, and outcomes of requests meanwhile',
     table(['phase', 's', ...OUTCOMES, 'p50 ms', 'p99 ms'], phases),
-    '“Offered” is 402, where no free call is left; “refused” a second trial; “put off” 503 with Retry-After, in order where a process was told to end behind the gateway’s back (`shutting_down`) or is too busy for an expensive call (`overloaded`); “broken” 502 or nothing, in order for what was on its way to a killed process.',
+    '“Offered” is 402, for a client without free calls; “refused” a second trial; “put off” 503 with Retry-After, allowed for a process told to end before the gateway knows (`shutting_down`) or too busy for an expensive call (`overloaded`); “broken” 502 or no answer, allowed for requests in flight to a killed process.',
     '## What was judged',
     table(
       ['', 'seen', 'must be'],
@@ -41,7 +41,7 @@ export function report(from: Version, to: Version, played: Played, facts: readon
         ['free calls granted', allowances.granted, `at most ${played.allowance} each, and not fewer`],
         ['calls let through uncounted', allowances.uncounted, 'few: a count that takes more than a second'],
         [
-          'addresses that asked for four trials at once, and had one',
+          'addresses that requested four trials concurrently, and got one',
           trials.addresses - trials.problems.length,
           trials.addresses,
         ],

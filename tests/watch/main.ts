@@ -30,14 +30,14 @@ const without = new RegExp(values.without);
 
 const SIZES: Readonly<Record<Engine, Size>> = {
   sqlite: { apis: 1, workers: 1, isInline: true, fallible: VENUES },
-  // the venue whose funding is followed stays well: nothing excuses a change of sign that is not told
+  // the venue whose funding is followed stays healthy, so a missing change of sign has no excuse
   postgres: { apis: 2, workers: 3, isInline: false, fallible: VENUES.slice(1) },
 };
 
 const bundle = await bundleService({ before: PATIENT_FAST_CLOCK });
 const cluster = values.cluster && engines.includes('postgres') ? await PostgresServer.create() : undefined;
 const server = cluster?.url ?? namedServer();
-/** A server that is not ours is not ours to crash. */
+/** only crash a server that this run started */
 const crash = cluster && (() => cluster.crash());
 const worlds: World[] = [];
 onEarlyEnd(cleanUp);
@@ -62,7 +62,7 @@ function playAll(): Promise<Played[]> {
   return Promise.all(engines.map((engine, i) => playOn(engine, Math.min(share, faults - i * share), seed + i)));
 }
 
-/** What came of a world, for other programs. */
+/** Result of a world, as JSON for other programs. */
 function asJson(engine: Engine, { counts, violations, faults: times }: Judged): object {
   return { engine, counts, violations, faults: Object.fromEntries(times) };
 }

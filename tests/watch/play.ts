@@ -12,40 +12,40 @@ import { type World } from './worlds/world';
 export interface Plan {
   readonly faults: number;
   readonly monitors: number;
-  /** Names of faults that are not wanted, as a pattern. */
+  /** Pattern of fault names to skip. */
   readonly without: RegExp;
-  /** Told of every fault. */
+  /** Called with every fault. */
   readonly say: (line: string) => void;
 }
 
-/** A world that is over, with what its owners were refused, and how often it had which fault. */
+/** A finished world, with the refusals of its owners, and the number of its faults by kind. */
 export interface Played {
   readonly record: Record;
   readonly refusals: readonly Violation[];
   readonly faults: ReadonlyMap<string, number>;
 }
 
-/** What came of it. */
+/** Its verdict. */
 export interface Judged extends Verdict {
   readonly faults: ReadonlyMap<string, number>;
 }
 
-/** Those that happen beside each other: the service itself, and what is around it. */
+/** Faults that run in parallel: in the service, and in its surroundings. */
 const LANES = [
   [...PROCESS_FAULTS, ...STORE_FAULTS],
   [...VENUE_FAULTS, ...RECEIVER_FAULTS],
 ] as const;
-/** Of all faults, those of the first lane. */
+/** Share of faults in the first lane. */
 const FIRST_LANE = 0.55;
 const BETWEEN = { shortest: 5 * SECOND, longest: 25 * SECOND };
-/** A process that starts asks when its clock may be out of patience. */
+/** A starting process sends requests that may already have timed out by its clock. */
 const NOT_YET = 'everything or nothing';
-/** So long before messages are due again that failed for the n-th time. */
+/** Time to wait before messages are due again after the n-th failure. */
 const WAITS = [HOUR, 3 * HOUR, 6 * HOUR, 11 * HOUR];
-/** Where so many faults are played, those that take minutes are among them. */
+/** Number of faults from which on those that take minutes are included. */
 const MANY = 50;
 
-/** Lives through a world with its faults. */
+/** Plays a world with its faults. */
 export async function play(world: World, plan: Plan): Promise<Played> {
   const from = world.timeline.now();
   await world.start();
@@ -62,7 +62,7 @@ export async function play(world: World, plan: Plan): Promise<Played> {
   ]);
   over.abort();
   await acting;
-  plan.say('all faults are over; what is left must come');
+  plan.say('all faults are over; waiting for due alerts');
   world.receiver.beGood();
   await ticks(world, 2);
   await deliverTheRest(world);
@@ -75,7 +75,7 @@ export async function play(world: World, plan: Plan): Promise<Played> {
   };
 }
 
-/** Judges what was played. It takes seconds in which nothing else is done: no world may still be up. */
+/** Judges a played world. It blocks this process for seconds, so stop all worlds first. */
 export function judged({ record, refusals, faults }: Played, onTrial: boolean): Judged {
   const verdict = judge(record, onTrial);
   return { ...verdict, violations: [...verdict.violations, ...refusals], faults };
@@ -89,7 +89,7 @@ async function register({ owners }: World, count: number): Promise<void> {
   await Promise.all(lines);
 }
 
-/** Owners go on doing what owners do. */
+/** Lets owners act. */
 async function act({ owners, timeline, random, complaints }: World, over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     await timeline.sleep(random.between(5 * SECOND, 30 * SECOND));
@@ -138,12 +138,12 @@ function excuse(world: World, { name, ticks: ticksOf, hears = 'everything' }: Ex
 
 type Excusing = Pick<Kind, 'name' | 'ticks' | 'hears'>;
 
-/** Waits until so many ticks have begun and had time to end. */
+/** Waits until this many ticks have started and had time to end. */
 async function ticks({ timeline }: World, count: number): Promise<void> {
   await timeline.until((minuteOf(timeline.now()) + count) * MINUTE + 30 * SECOND);
 }
 
-/** Messages that failed wait for hours. */
+/** Retries of failed messages would take hours. */
 async function deliverTheRest(world: World): Promise<void> {
   for (const wait of WAITS) {
     await world.owners.readAll();
@@ -151,12 +151,12 @@ async function deliverTheRest(world: World): Promise<void> {
     const from = world.timeline.now();
     await world.leap(wait);
     excuse(world, { name: 'hours pass', ticks: () => 2, hears: NOT_YET }, from);
-    // funding accrues for eight hours of a gap at the most: of two gaps without a tick between them nobody could tell
+    // funding accrues for at most eight hours of a gap: the oracle could not tell two gaps apart without a tick between them
     await ticks(world, 2);
   }
 }
 
-/** Between two ticks everything ends, when nothing is on its way any more; of the last minutes nobody knows. */
+/** Ends all processes between two ticks, when all messages have arrived; the record of the last minutes would be incomplete. */
 async function end(world: World): Promise<void> {
   const { owners, receiver, timeline } = world;
   await ticks(world, 1);
@@ -170,5 +170,5 @@ async function end(world: World): Promise<void> {
   excuse(world, { name: 'the end', ticks: () => 1 }, from);
 }
 
-/** So long at the most, by the clock of the machine [ms]. */
+/** Longest wait, by the clock of the machine [ms]. */
 const CALM_MS = 20_000;

@@ -1,7 +1,7 @@
 import { type Engine } from '../kit/store/store';
 import { type Judged } from './play';
 
-/** Prints the counts of all worlds side by side, and below them what was wrong. */
+/** Prints the counts of all worlds side by side, and then their failures. */
 export function printReport(worlds: readonly (readonly [Engine, Judged])[]): void {
   const figures = worlds.map(([engine, { counts, faults }]) => {
     const { trial, ...others } = counts;

@@ -13,7 +13,7 @@ interface Vectors {
   readonly cases: readonly { readonly id: string; readonly request: unknown }[];
 }
 
-/** The requests that a calculation is tested with, flat and tiny series and the ends of the doubles among them, and its answers. */
+/** Requests that test a calculation, with their answers; they include flat and tiny series and the extremes of doubles. */
 export async function answeredRequests({ id, path }: Calculator): Promise<readonly AnsweredRequest[]> {
   const name = path.replace('/v1/', '').replaceAll('/', '.');
   const file = join(__dirname, `../../libs/contract/golden/${name}.json`);

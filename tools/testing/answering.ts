@@ -11,9 +11,8 @@ type Report<Id extends OperationId> = (request: never) => Answer<Id> | Promise<A
  * Makes a report callable with bodies as clients write them.
  *
  * @throws InvalidRequestError  (the function) with every rule that the body breaks
- * @example
- * const price = answering<'optionsPrice', typeof optionsPrice>(rules, optionsPrice);
- * price({ S: 100, K: 100, T: 1, sigma: 0.2 }).price;
+ * @example const price = answering<'optionsPrice', typeof optionsPrice>(rules, optionsPrice); price({ S: 100, K: 100,
+ *   T: 1, sigma: 0.2 }).price;
  */
 export function answering<Id extends OperationId, Called extends Report<Id>>(
   rules: Rules,

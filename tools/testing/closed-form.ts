@@ -3,26 +3,26 @@ import { type BigNumber } from 'mathjs';
 import { exactFormula, type Scope } from './exact-formula';
 import { valueAt } from './wire-names';
 
-/** What a function of a library is to give, as formulas that a textbook prints: the inputs go by their own names in them. */
+/** Expected results of a library function, as textbook formulas in the names of its inputs. */
 export interface ClosedForm<Inputs extends object> {
-  /** The domain from which inputs are drawn. */
+  /** Domain of the inputs. */
   readonly inputs: fc.Arbitrary<Inputs>;
   /** The function under test. */
   readonly of: (inputs: Inputs) => unknown;
-  /** Abbreviations; each may use those before it. */
+  /** Abbreviations; each may use earlier ones. */
   readonly where?: Readonly<Record<string, string | Evaluate>>;
-  /** Formula of each figure, by its path in the result; `''` for a function that gives a number. */
+  /** Formula of each result, by its path; `''` for a function that returns a number. */
   readonly figures: Readonly<Record<string, string | Scaled>>;
-  /** Error allowed, in units of the figure itself; 1e-12 unless said. */
+  /** Allowed absolute error; default 1e-12. */
   readonly tolerance?: number;
-  /** How many inputs are drawn; 30 unless said. */
+  /** Number of random inputs; default 30. */
   readonly runs?: number;
 }
 
-/** A figure whose terms cancel: its error is measured by the size of them. */
+/** A result with cancelling terms: its error is relative to the size of the terms. */
 interface Scaled {
   readonly is: string;
-  /** What a rounding of the inputs, or of the terms, amounts to in units of 1e-16. */
+  /** Formula of the effect of rounding the inputs or terms, in units of 1e-16. */
   readonly beside: string;
 }
 
@@ -30,7 +30,7 @@ type Evaluate = (scope: Scope) => unknown;
 
 const SEED = 20261122;
 
-/** What a function has wrong beside its closed form, worked out in 60 digits: a line for each figure. Empty when nothing. */
+/** Errors of a function against its closed form in 60 digits, one line for each result. Empty if all are within bounds. */
 export function disagreements<Inputs extends object>(form: ClosedForm<Inputs>): string[] {
   const { tolerance = 1e-12 } = form;
   return Object.entries(largestErrors(form)).flatMap(([path, { error, at }]) =>
@@ -38,7 +38,7 @@ export function disagreements<Inputs extends object>(form: ClosedForm<Inputs>): 
   );
 }
 
-/** The largest error of each figure, and the inputs at which it was found. */
+/** The largest error of each result, and its inputs. */
 function largestErrors<Inputs extends object>(form: ClosedForm<Inputs>) {
   const { inputs, of, where = {}, figures, runs = 30 } = form;
   const abbreviations = Object.entries(where).map(

@@ -7,7 +7,7 @@ import { type JsonSchema } from './json-schema';
 
 export { REPORTS };
 
-/** The bundled document; what the service serves is `publishedDocument` of it. */
+/** The bundled document; the service serves its `publishedDocument`. */
 export const document = JSON.parse(
   readFileSync(join(__dirname, '../../libs/contract/src/generated/openapi.json'), 'utf8'),
 ) as OpenApiDocument;
@@ -36,7 +36,7 @@ export interface Calculator {
   readonly response: Media;
 }
 
-/** Every POST under /v1 but those on a monitor: what is offered and has a price. */
+/** Every POST under /v1 except those on a monitor: all priced operations. */
 export const offered: readonly Calculator[] = Object.entries(document.paths).flatMap(([path, { post }]) => {
   if (!post || !path.startsWith('/v1/') || path.includes('{')) return [];
   const operation = post as OperationObject;
@@ -47,10 +47,10 @@ export const offered: readonly Calculator[] = Object.entries(document.paths).fla
 
 const ELSEWHERE: readonly string[] = [...OWN_OPERATIONS, ...CONNECTED_OPERATIONS];
 
-/** Those that a library function answers from its inputs alone. */
+/** Operations that a library function answers from its inputs alone. */
 export const calculators = offered.filter(({ id }) => !ELSEWHERE.includes(id));
 
-/** Request and response of the examples of an operation, paired by name. */
+/** Request and response examples of an operation, paired by name. */
 export function examplesOf({ request, response }: Calculator): { name: string; body: unknown; answer: unknown }[] {
   return Object.entries(request.examples ?? {}).map(([name, { value }]) => ({
     name,

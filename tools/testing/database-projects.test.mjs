@@ -1,4 +1,4 @@
-// Nx must know which results depend on TEST_DATABASE_URL, and npm test -- postgres which projects have any.
+// Nx needs to know which results depend on TEST_DATABASE_URL, and npm test -- postgres which projects have such tests.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

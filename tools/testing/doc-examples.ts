@@ -1,11 +1,10 @@
 /**
- * Runs the `@example` blocks of a library and the examples of its README, so that its documentation cannot rot.
+ * Runs the `@example` blocks of a library and the examples of its README, to keep its documentation correct.
  *
- * Every expression statement with a comment behind it is a check:
- *   normalCdf(0); // 0.5                     a value: strings, booleans, null exactly, numbers to 1e-12 of their size
- *   normalCdf(1.96); // ≈ 0.975              a rounded value: to the digits shown
- *   normalQuantile(1); // throws INVALID_INPUT
- *   assertInputs({}); // passes              does not throw
+ * Every expression statement with a comment behind it is a check: normalCdf(0); // 0.5                     a value:
+ * strings, booleans, null exactly, numbers to 1e-12 of their size normalCdf(1.96); // ≈ 0.975              a rounded
+ * value: to the digits shown normalQuantile(1); // throws INVALID_INPUT assertInputs({}); // passes              does
+ * not throw
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -17,7 +16,7 @@ export interface DocExample {
   readonly code: string;
 }
 
-/** Every example in the sources below a folder, tests aside. */
+/** Every example in the sources of a folder, except tests. */
 export function docExamples(folder: string): DocExample[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return files
@@ -34,12 +33,12 @@ export function markdownExamples(file: string): DocExample[] {
   }));
 }
 
-/** Runs one example with `scope` (the exports of the library) in reach; rejects unless every check is reached and holds. */
+/** Runs one example with `scope` (the exports of the library) as its globals; rejects unless it reaches every check and all hold. */
 export async function runDocExample(example: DocExample, scope: object): Promise<void> {
   const { code, checks } = withChecks(example.code);
   if (checks === 0) throw new Error(`no check in the example at ${example.place}`);
   const script = ts.transpileModule(code, { compilerOptions: { target: ts.ScriptTarget.ES2022 } }).outputText;
-  // a block of its own: an example may use the name of an export for a result
+  // a separate block: an example may use the name of an export for a result
   const body = `return async (${Object.keys(scope).join(', ')}) => {{ ${script} }}`;
   // collected, not thrown: an example may catch errors itself
   const verdicts: (string | null)[] = [];
@@ -64,7 +63,7 @@ function examplesOf(source: ts.SourceFile, file: string): DocExample[] {
   }));
 }
 
-/** Wraps each commented expression into a call of `check`, and drops imports: what they name is in scope. */
+/** Wraps each commented expression into a call of `check`, and removes imports: their names are in scope. */
 function withChecks(code: string): { code: string; checks: number } {
   const edits: { start: number; end: number; text: string; isCheck: boolean }[] = [];
   const visit = (node: ts.Node): void => {
@@ -82,7 +81,7 @@ function withChecks(code: string): { code: string; checks: number } {
   return { code: edited, checks: edits.filter((e) => e.isCheck).length };
 }
 
-/** What is wrong, or null. */
+/** The failure, or null. */
 async function verdict(actual: () => unknown, comment: string): Promise<string | null> {
   const code = /^throws (\w+)$/.exec(comment)?.[1];
   let value: unknown;
@@ -121,7 +120,7 @@ function agrees(actual: unknown, literal: ts.Expression, rounded: boolean): bool
   return typeof actual === 'number' && Math.abs(actual - Number(text)) <= tolerance(text, rounded);
 }
 
-/** 1e-12 of the number; half a unit of its last digit where it is marked as rounded and shows fewer digits. */
+/** 1e-12 of the number; half a unit of the last digit if the comment marks it as rounded. */
 function tolerance(text: string, rounded: boolean): number {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const unit = 10 ** (Number(exponent) - (mantissa.split('.')[1] ?? '').length);

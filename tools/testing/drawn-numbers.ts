@@ -5,7 +5,7 @@ const STEPS = 2 ** 31 - 1;
 /** Numbers spread evenly over a range. */
 export const even = (min: number, max: number) => fc.nat(STEPS).map((k) => min + (max - min) * (k / STEPS));
 
-/** Numbers of every magnitude in a range above 0, each magnitude as often as the others. */
+/** Numbers of all magnitudes in a positive range, each magnitude equally likely. */
 export const magnitudes = (min: number, max: number) =>
   even(Math.log(min), Math.log(max)).map((x) => Math.min(max, Math.max(min, Math.exp(x))));
 

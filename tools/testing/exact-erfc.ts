@@ -1,13 +1,13 @@
 import { type BigNumber } from 'mathjs';
 
-/** Above this the continued fraction is used; below, 60 digits leave 45 behind the subtraction from 1. */
+/** Above this the continued fraction is used; below, 60 digits leave 45 after the subtraction from 1. */
 const SERIES_UP_TO = 5;
 
-/** What the fraction has converged to after so many terms is right to 40 digits from 5 on. */
+/** After this many terms, the fraction is accurate to 40 digits for arguments from 5. */
 const TERMS = 260;
 
 /**
- * Complementary error function of a number of 60 digits, right to 30 of its own.
+ * Complementary error function for a 60-digit number, accurate to 30 digits.
  *
  * 1 − (2/√π)·e^(−x²)·Σ 2ᵏx^(2k+1)/(1·3·…·(2k+1)) up to 5, and e^(−x²)/√π · 1/(x + ½/(x + 1/(x + 3/2/(x + …)))) beyond.
  *

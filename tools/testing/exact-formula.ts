@@ -4,10 +4,10 @@ import { type BigNumber, type Fraction } from 'mathjs';
 import { create } from 'mathjs/lib/browser/math.js';
 import { exactErfc } from './exact-erfc';
 
-/** What a formula may speak of: numbers of the caller, taken as the doubles they are, words, and what other formulas gave. */
+/** Variables of a formula: doubles at their exact value, words, and results of other formulas. */
 export type Scope = Readonly<Record<string, unknown>>;
 
-// 60 digits: what a formula loses where its terms cancel is still far from the 16 of a double
+// 60 digits leave far more than the 16 of a double, even after cancellation
 const math = create({ number: 'BigNumber', precision: 60, matrix: 'Array' });
 
 const pi = math.evaluate('pi') as BigNumber;
@@ -26,13 +26,12 @@ math.import(
 );
 
 /**
- * A formula as a textbook prints it, worked out in 60 digits: an engine of its own, which shares no code with the libraries.
+ * A textbook formula evaluated in 60 digits, by an engine that shares no code with the libraries.
  *
- * Beside the functions of mathjs it knows `erfc`, the normal distribution function `N` and density `phi`.
- * Words are compared by `equalText(a, b)`, as a `==` of mathjs is one of numbers.
+ * In addition to the functions of mathjs it has `erfc`, the normal distribution function `N` and density `phi`. Compare
+ * words with `equalText(a, b)`, because `==` of mathjs compares numbers.
  *
- * @example
- * exactFormula('S * exp(-q * T) * N(d)')({ S: 100, q: 0.01, T: 1, d: 0.5 }).toNumber(); // ≈ 68.458178
+ * @example exactFormula('S * exp(-q * T) * N(d)')({ S: 100, q: 0.01, T: 1, d: 0.5 }).toNumber(); // ≈ 68.458178
  */
 export function exactFormula(text: string): (scope: Scope) => BigNumber {
   const compiled = math.compile(text);
@@ -42,7 +41,7 @@ export function exactFormula(text: string): (scope: Scope) => BigNumber {
   };
 }
 
-/** A double as the number it is, not as the shortest decimal that names it: 0.1 is 0.1000000000000000055…; arrays item by item. */
+/** The exact value of a double, not the shortest decimal that names it: 0.1 is 0.1000000000000000055…; arrays item by item. */
 function exactValue(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(exactValue);
   if (typeof value !== 'number') return value;
@@ -50,7 +49,7 @@ function exactValue(value: unknown): unknown {
   return math.bignumber(2).pow(-halvings).times(math.bignumber(whole.toString()));
 }
 
-/** As {@link exactFormula} in rational numbers, where nothing is rounded at all, matrices included; arrays come back as such. */
+/** Like {@link exactFormula}, but exact, in rational numbers, matrices included; returns arrays as arrays. */
 export function rationalFormula(text: string): (scope: Scope) => unknown {
   const compiled = math.compile(text);
   return (scope) => {

@@ -6,7 +6,7 @@ import { type Explain, explainedBy } from '../../libs/operations/src/validation/
 
 const requireHere = createRequire(require.resolve('../../libs/operations/package.json'));
 
-/** What a schema refuses, by the code that is generated from it. */
+/** Violations of a schema, by its generated validator. */
 export function explanationOf(schema: object, document: object = {}): Explain {
   const module: { exports?: Validator } = {};
   const wrapped = `(module, require) => { ${validatorCode(schema, document)} }`;

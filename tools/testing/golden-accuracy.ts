@@ -4,29 +4,29 @@ import { valueAt } from './wire-names';
 /** From the folder of a library. */
 const GOLDEN = '../contract/golden';
 
-/** How far the answers of one operation are from its golden file. */
+/** Deviation of the answers of one operation from its golden file. */
 export interface GoldenAccuracy {
   readonly file: string;
-  /** What the file was made by. */
+  /** Program that made the file. */
   readonly engine: string;
   readonly cases: number;
-  /** Numbers that were compared and are not zero. */
+  /** Number of compared values that are not zero. */
   readonly figures: number;
   /** Relative errors. */
   readonly median: number;
   readonly high: number;
-  /** Of the figures that are large enough for their tolerance to be relative, rather than absolute. */
+  /** Values large enough for a relative rather than an absolute tolerance. */
   readonly largest: number;
-  /** The largest relative tolerance of a figure. */
+  /** The largest relative tolerance of a value. */
   readonly tolerance: number;
-  /** The largest error as a share of what is allowed. */
+  /** The largest error as a share of its tolerance. */
   readonly ofTolerance: number;
 }
 
 /**
  * Runs every case of the golden files, and compares every number.
  *
- * @param calls   golden file → the report that it is about
+ * @param calls   golden file → its report
  * @param folder  of the golden files
  */
 export async function goldenAccuracies(

@@ -1,6 +1,6 @@
 /**
- * Runs the reference cases that came with the contract against a library: the numbers in `expect` within their tolerance, all
- * other values exactly, the numbers of `range` within bounds, and the refusals by place and rule.
+ * Runs the contract's reference cases against a library. Compares numbers in `expect` within their tolerance, all other
+ * values exactly, numbers of `range` with their bounds, and refusals by place and rule.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,15 +33,15 @@ export interface GoldenFile {
 
 type GoldenCase = GoldenFile['cases'][number];
 
-/** A report whose requests a golden file holds; it may answer later. */
+/** A report, which may answer asynchronously. */
 export type GoldenCall = (request: object) => object | Promise<object>;
 
-/** Of the repository, where jest runs; scripts name it. */
+/** Relative to the repository, where jest runs; scripts pass their own. */
 const rootHere = (): string => join(__dirname, '../..');
 
 const goldenFolder = (root: string): string => join(root, 'libs/contract/golden');
 
-/** The golden files: those that name their endpoint. */
+/** Golden files that name their endpoint. */
 export function goldenFiles(root = rootHere()): string[] {
   const folder = goldenFolder(root);
   return readdirSync(folder)
@@ -52,7 +52,7 @@ export function goldenFiles(root = rootHere()): string[] {
 export const goldenFile = (name: string, folder = goldenFolder(rootHere())) =>
   JSON.parse(readFileSync(join(folder, name), 'utf8')) as GoldenFile;
 
-/** What an answer has wrong: path, the value found, the value wanted. Empty when nothing. */
+/** Differences of an answer: path, actual value, expected value. Empty if there are none. */
 export function shortfalls(answer: unknown, golden: GoldenCase, spelling = (name: string) => name) {
   const { expect: expected, range = {}, rtol = 1e-9, atol = 1e-12, tol } = golden;
   const found = (path: string) => valueAt(answer, path, spelling);
@@ -87,7 +87,7 @@ function answeredBy(library: string, root: string): readonly string[] {
 const idOf = (file: string): string =>
   file.replace('.json', '').replace(/[.-]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Golden file → the report that it is about, for each golden file of a library. */
+/** Golden file → its report, for each golden file of a library. */
 export function goldenCallsOf(library: string, root = rootHere()): Readonly<Record<string, GoldenCall>> {
   const own = answeredBy(library, root);
   const files = goldenFiles(root).filter((file) => own.includes(idOf(file)));
@@ -97,7 +97,7 @@ export function goldenCallsOf(library: string, root = rootHere()): Readonly<Reco
 /** @throws Error  the operation has no report */
 function reportOf(id: string): GoldenCall {
   const rules = RULES.find((one) => one.id === id);
-  if (!rules || !Object.hasOwn(REPORTS, id)) throw new Error(`no function is known for the golden file of ${id}`);
+  if (!rules || !Object.hasOwn(REPORTS, id)) throw new Error(`the golden file of ${id} has no function`);
   return answering<'optionsPrice', (request: never) => never>(
     rules,
     REPORTS[id as keyof typeof REPORTS] as never,
@@ -119,7 +119,7 @@ export function describeGolden(library: string): void {
       expect(shortfalls(await call(frozen(golden.request)), golden)).toEqual([]);
     });
 
-    // unknown fields are a matter of the wire: in TypeScript the compiler refuses them
+    // the compiler refuses unknown fields in TypeScript; only the wire needs this rule
     const refusals = errors.filter(({ type }) => type !== 'extra_forbidden');
     if (refusals.length === 0) return;
     test.each(refusals)('refuses $id', async ({ request, loc, type }) => {
@@ -129,7 +129,7 @@ export function describeGolden(library: string): void {
   });
 }
 
-/** Frozen through and through, so that a function that writes to its inputs fails. */
+/** Deeply frozen, so that a function that writes to its inputs fails. */
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null) Object.values(value).forEach(frozen);
   return Object.freeze(value);

@@ -30,7 +30,7 @@ export interface JsonSchema {
   readonly 'x-implementation-detail'?: boolean;
 }
 
-/** The schema with its references followed; keywords beside a reference win. */
+/** The schema with its references resolved; keywords next to a reference override it. */
 export function resolve(schema: JsonSchema, document: unknown): JsonSchema {
   const { $ref, ...own } = schema;
   if ($ref === undefined) return schema;
@@ -45,7 +45,7 @@ export function typesOf(schema: JsonSchema): readonly string[] {
   return typeof schema.type === 'string' ? [schema.type] : (schema.type ?? []);
 }
 
-/** Every schema below this one (itself first) with where it stands, each schema object once. */
+/** Every schema below this one (itself first) with its path, each schema object once. */
 export function walk(
   schema: JsonSchema,
   document: unknown,

@@ -1,4 +1,4 @@
-/** What of jstat, which has no types, the tests use: densities, distribution functions and quantiles, arguments in its own order. */
+/** Types for the part of jstat that the tests use: densities, distribution functions and quantiles, with jstat's order of arguments. */
 declare module 'jstat' {
   interface Distribution<Parameters extends readonly number[]> {
     pdf(x: number, ...parameters: Parameters): number;

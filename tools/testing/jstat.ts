@@ -2,5 +2,5 @@
 /// <reference path="./jstat.d.ts" />
 import jstat from 'jstat';
 
-/** A second engine of statistical distributions, good to the digits that the tests state. */
+/** A second implementation of statistical distributions, accurate to the digits that the tests state. */
 export const { jStat } = jstat;

@@ -5,11 +5,11 @@ import { register } from 'tsx/esm/api';
 register();
 const { hasOneAddress, isAddressHere } = await import('./loopback.ts');
 
-test('an address is here if a server can listen at it', () => {
+test('an address is local if a server can listen on it', () => {
   assert.ok(isAddressHere('127.0.0.1'));
-  assert.ok(!isAddressHere('192.0.2.1')); // RFC 5737: for documentation, of no machine
+  assert.ok(!isAddressHere('192.0.2.1')); // RFC 5737: an address for documentation, which no machine has
 });
 
-test('Linux skips no test for want of addresses', { skip: process.platform !== 'linux' }, () => {
+test('Linux skips no test for lack of addresses', { skip: process.platform !== 'linux' }, () => {
   assert.equal(hasOneAddress, false);
 });

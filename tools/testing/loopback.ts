@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** A second client on this machine. */
+/** A second client address on this machine. */
 export const ANOTHER = '127.0.0.2';
 
 /** Linux and Windows have all of 127.0.0.0/8; macOS has 127.0.0.1 alone until `ifconfig lo0 alias` adds another address. */

@@ -1,7 +1,7 @@
 /**
- * Makes every attempt to reach another machine fail, loudly: a connection, a datagram or a look-up of a name that is not
- * this machine's throws where it is made, and the test that made it fails even if the code under test swallowed the error.
- * Child processes that are given `process.env` inherit the rule.
+ * Makes every attempt to reach another machine fail: a connection, a datagram or a look-up of another machine's name
+ * throws, and the test fails even if the code under test swallows the error. Child processes that inherit `process.env`
+ * inherit the rule.
  *
  * Loaded by the tests of every project (`setupFilesAfterEnv` of jest.preset.cjs).
  */
@@ -10,7 +10,7 @@ const dgram = require('node:dgram');
 const dns = require('node:dns');
 const net = require('node:net');
 
-// The modules above are one for all test files of a process: they are changed once, and the list hangs on them.
+// All test files of a process share the modules above: they are patched once, and carry the list.
 const MARK = Symbol.for('quant.no-network');
 
 /** @param {unknown} host */
@@ -63,7 +63,7 @@ function install() {
 
 const attempts = net[MARK] ?? install();
 
-// jest gives each test file an environment of its own
+// jest gives each test file a separate environment
 const options = process.env.NODE_OPTIONS ?? '';
 if (!options.includes(__filename))
   process.env.NODE_OPTIONS = `${options} --require ${JSON.stringify(__filename)}`.trim();
@@ -75,5 +75,5 @@ if (typeof afterEach === 'function') {
   });
 }
 
-/** What was refused since the last test; the guard's own test empties it. */
+/** Attempts refused since the last test; the guard's own test empties the list. */
 module.exports = { attempts };

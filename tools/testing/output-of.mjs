@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
 
-/** What a command prints that must succeed, in a folder and the environment of a new shell with these settings. */
+/** Output of a command that must succeed, in a folder, with the environment of a new shell plus these settings. */
 export async function outputOf(command, args, cwd, settings = {}) {
   const env = { ...bareEnvironment(process.env), ...settings };
   const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -15,5 +15,5 @@ export async function outputOf(command, args, cwd, settings = {}) {
   return said.output;
 }
 
-/** What a script of the shell prints, which ends at its first failure. */
+/** Output of a shell script that stops at its first failure. */
 export const outputOfScript = (script, cwd) => outputOf('bash', ['-eu', '-c', script], cwd);

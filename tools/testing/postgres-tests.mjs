@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of every project of the workspace. */
+/** Folders of all projects of the workspace. */
 export function projectFolders(root) {
   return ['libs', 'apps'].flatMap((folder) =>
     readdirSync(join(root, folder), { withFileTypes: true })
@@ -10,7 +10,7 @@ export function projectFolders(root) {
   );
 }
 
-/** The files of a project, relative to it, with tests that run on PostgreSQL where there is one. */
+/** Files of a project, relative to it, whose tests run on PostgreSQL if a server is available. */
 export function postgresTests(project) {
   return ['src', 'test'].flatMap((folder) =>
     readdirSync(join(project, folder), { recursive: true, encoding: 'utf8' })

@@ -2,8 +2,8 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * Jest makes a storage for each test file and leaves it on, and every promise of the files that follow in this process looks at all of
- * them. They are turned off at the end of their file.
+ * Jest leaves an AsyncLocalStorage enabled for each test file, and every later promise in this process checks all of
+ * them. This environment disables them at the end of their file.
  */
 const entered = new Set();
 const { run } = AsyncLocalStorage.prototype;
@@ -12,7 +12,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
   return run.apply(this, args);
 };
 
-/** Node's environment, in the folder of the project: tests name their vectors from there, wherever jest was started. */
+/** Node's environment, in the folder of the project: tests open their vectors relative to it, from any starting folder of jest. */
 module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -13,7 +13,7 @@ const matchers = [
   ...['toBeLessThan', 'toBeLessThanOrEqual', 'toBeGreaterThan', 'toBeGreaterThanOrEqual'],
 ];
 
-/** What comes of an assertion, with the place that is shown. */
+/** Result of an assertion, with its position. */
 function outcome(assertion) {
   try {
     return [assertion()];
@@ -48,7 +48,7 @@ test('promises are waited for, and wrong usage is refused', async () => {
   assert.throws(() => quick(1, 2), /at most one argument/);
 });
 
-test('a matcher that is defined anew is asked, also where the numbers hold', () => {
+test('a redefined matcher is called, also if the numbers are equal', () => {
   const asked = [];
   quick.extend({
     toBeLessThan: (actual, expected) => ({ pass: asked.push([actual, expected]) > 0, message: () => '' }),

@@ -1,4 +1,4 @@
-/** The verdict on a refused call, as code sees it; fails when the call is answered or another error is thrown. */
+/** The error of a refused call, as code sees it; fails if the call succeeds or throws another error. */
 export function refusal(call: () => unknown) {
   try {
     call();

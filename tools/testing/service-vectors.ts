@@ -1,2 +1,2 @@
-/** Reference values of what the service does beside calculating: symbols, thresholds, keys, addresses, signatures, prices of batches. */
+/** Reference values for the service outside of calculations: symbols, thresholds, keys, addresses, signatures, prices of batches. */
 export { default as serviceVectors } from '../../libs/contract/golden/service.vectors.json';

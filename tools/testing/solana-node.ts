@@ -6,7 +6,7 @@ const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
 /** Any 32 bytes in base58 will do: a service in test mode has no chain. */
 const BLOCK = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N';
 
-/** Answers what a wallet asks of a Solana node before it signs: the account of the token, and the latest block. */
+/** Answers a wallet's requests to a Solana node before it signs: the account of the token, and the latest block. */
 export async function startSolanaNode(): Promise<{ url: string; stop: () => void }> {
   const server = createServer((request, response) => {
     void answerTo(request).then((text) => response.setHeader('Content-Type', 'application/json').end(text));

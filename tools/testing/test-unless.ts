@@ -1,4 +1,4 @@
-/** Jest's `test`, or, if there is a reason, its `test.skip`; says the reason. */
+/** Jest's `test`, or `test.skip` with a reason, which it prints. */
 export function testUnless(reason: string | false): jest.It {
   if (reason === false) return test;
   process.stderr.write(`${reason}\n`);

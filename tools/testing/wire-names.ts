@@ -1,7 +1,7 @@
 /** `extended_greeks.dual_delta` → `extendedGreeks.dualDelta`. */
 export const camelCase = (path: string) => path.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A wire object with the names of the libraries; the keys inside `maps` belong to the caller and stay. */
+/** A wire object with the names of the libraries; keys inside `maps` are the caller's own and stay. */
 export function camelCaseKeys<T>(value: T, maps: readonly string[] = []): T {
   if (Array.isArray(value)) return value.map((item: unknown) => camelCaseKeys(item, maps)) as T;
   if (typeof value !== 'object' || value === null) return value;
@@ -12,7 +12,7 @@ export function camelCaseKeys<T>(value: T, maps: readonly string[] = []): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** The value at a dotted path; `\.` is a dot inside a key, `length` measures an array. A key of the caller's is spelt as it is. */
+/** The value at a dotted path; `\.` is a dot inside a key, `length` measures an array. The caller's keys keep their spelling. */
 export function valueAt(value: unknown, path: string, spelling = (name: string) => name): unknown {
   return path.split(/(?<!\\)\./).reduce<unknown>((node, step) => {
     const key = step.replaceAll('\\.', '.');

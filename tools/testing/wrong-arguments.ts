@@ -1,26 +1,27 @@
 /**
- * Calls every function of a library with wrong arguments, one at a time, and says what it did not refuse as it should.
+ * Calls every function of a library with wrong arguments, one at a time, and reports those that it does not refuse
+ * correctly.
  *
- * The right arguments come from the examples in the documentation, where each function is called: a new function is covered as
- * soon as it has the example that it needs anyway.
+ * The right arguments come from the examples in the documentation: a new function is covered as soon as it has its
+ * example.
  */
 import { InvalidInputError, QuantError } from '@quant/core';
 import { docExamples, type DocExample, runDocExample } from './doc-examples';
 
 type AnyFunction = (...args: readonly unknown[]) => unknown;
 
-/** What each function was called with, without a refusal. */
+/** Arguments of successful calls of each function. */
 type RightCalls = ReadonlyMap<string, readonly (readonly unknown[])[]>;
 
-/** Calls of one function that are varied at most. */
+/** Most calls of one function that are varied. */
 const MOST_CALLS = 3;
 
 /**
- * What the functions of a library take though they should refuse it, or refuse without its name, in words; and the functions
- * that no example calls.
+ * Wrong arguments that functions of a library accept, or refuse without their name, one sentence each; and functions
+ * without an example.
  *
  * @param library  the exports of the library
- * @param folder   its sources; those of the reports describe other functions
+ * @param folder   its sources, without those of the reports, which describe other functions
  */
 export async function faultsOfLibrary(library: object, folder: string): Promise<readonly string[]> {
   const examples = docExamples(folder).filter(({ place }) => !place.startsWith('reports/'));
@@ -33,7 +34,7 @@ export async function faultsOfLibrary(library: object, folder: string): Promise<
   });
 }
 
-/** The calls of the functions in the examples. What an example claims is not looked at. */
+/** Calls of functions in the examples. Ignores the claims of the examples. */
 async function rightCalls(examples: readonly DocExample[], library: object): Promise<RightCalls> {
   const calls = new Map<string, (readonly unknown[])[]>();
   const recording = (name: string, called: AnyFunction) =>
@@ -52,12 +53,12 @@ async function rightCalls(examples: readonly DocExample[], library: object): Pro
   return calls;
 }
 
-/** True for a function of a library; classes are none. */
+/** True for a function of a library, false for classes. */
 function isFunction(value: unknown): value is AnyFunction {
   return typeof value === 'function' && !Function.prototype.toString.call(value).startsWith('class');
 }
 
-/** A wrong value, and whether a function might take it all the same: then its answer must still be of numbers. */
+/** A wrong value, and whether a function may accept it: its answer must then still consist of numbers. */
 interface Wrong {
   readonly kind: string;
   readonly value: unknown;
@@ -72,7 +73,7 @@ const DATE: Wrong = { kind: 'a Date', value: new Date(Date.UTC(2024, 0, 2)) };
 const MISSING: Wrong = { kind: 'missing', value: undefined, mayPass: true };
 const NULL: Wrong = { kind: 'null', value: null };
 
-/** In the place of a number. */
+/** Replacements for a number. */
 const NO_NUMBER: readonly Wrong[] = [
   { kind: 'a text', value: '1' },
   { kind: 'NaN', value: NaN },
@@ -84,7 +85,7 @@ const NO_NUMBER: readonly Wrong[] = [
   ...OBJECTS,
 ];
 
-/** What to put in the place of a right value. */
+/** Replacements for a right value. */
 function wrongFor(value: unknown): readonly Wrong[] {
   if (typeof value === 'number') {
     return [...NO_NUMBER, { ...NULL, mayPass: true }, { kind: 'nested', value: [[value]] }, MISSING];
@@ -145,7 +146,7 @@ function wrongLists(list: ArrayLike<unknown>): readonly Wrong[] {
   return [...whole, ...elements];
 }
 
-/** Where a value stands in the arguments: `[0, 'legs', 0, 'strike']`. */
+/** Path of a value in the arguments: `[0, 'legs', 0, 'strike']`. */
 type Place = readonly (string | number)[];
 
 /** The arguments, the names in them, and the first element of lists of objects. */
@@ -163,7 +164,7 @@ function valueAt(value: unknown, place: Place): unknown {
   return place.reduce((inside: unknown, key) => (inside as Readonly<Record<string, unknown>>)[key], value);
 }
 
-/** A copy with another value at a place. */
+/** A copy with another value at a path. */
 function replaced(value: unknown, place: Place, other: unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return other;
@@ -172,7 +173,7 @@ function replaced(value: unknown, place: Place, other: unknown): unknown {
   return copy;
 }
 
-/** What the function did wrong with each wrong argument, in words. */
+/** Faults of a function for each wrong argument, in words. */
 function wrongArgumentFaults(name: string, called: AnyFunction, args: readonly unknown[]): string[] {
   const roots = inputNames(called, args);
   const isPlain = !hasNoNumber(called(...args));
@@ -205,13 +206,13 @@ function faultOf(
   }
 }
 
-/** True for the answer of a book, which goes on behind a bad row and reports it. */
+/** True for the answer of a book, which skips a bad row and reports it. */
 function reportsFaultyRows(answer: unknown): boolean {
   const book = answer as { readonly faulty?: { readonly count: number } } | null;
   return (book?.faulty?.count ?? 0) > 0;
 }
 
-/** The names of the parameters, those of the objects among the arguments, and what a parameter stands for. */
+/** Names of the parameters, of the properties of objects among the arguments, and the meaning of each parameter. */
 function inputNames(called: AnyFunction, args: readonly unknown[]): ReadonlySet<string> {
   const [, list = ''] = /\(([^]*?)\)\s*(?:=>|\{)/.exec(Function.prototype.toString.call(called)) ?? [];
   const parameters = list.split(',').map((one) => one.replace(/=.*/s, '').trim());
@@ -219,7 +220,7 @@ function inputNames(called: AnyFunction, args: readonly unknown[]): ReadonlySet<
   return new Set([...parameters, ...keys, 'inputs', 'options', 'returns', 'asset']);
 }
 
-/** True where a number of the answer is NaN or infinite. */
+/** True if a number of the answer is NaN or infinite. */
 function hasNoNumber(answer: unknown, depth = 0): boolean {
   if (typeof answer === 'number') return !Number.isFinite(answer);
   if (depth > 4 || typeof answer !== 'object' || answer === null) return false;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a start while the facilitator is away: Base alone is offered, paying is 503; when it is back, the same payment buys', async () => {
+test('a start while the facilitator is away: only Base is offered and paying returns 503; when it is back, the same payment buys', async () => {
   const url = `${first.url}${PRICE}`;
   const networks = requiredBy(await post(url, OPTION)).accepts.map(({ network }) => network);
   const payment = await (await world.chains.base.newPayer()).sign(url, OPTION);
@@ -47,7 +47,7 @@ test('Solana is offered too, some seconds after the facilitator is back', async 
   await until(async () => requiredBy(await post(`${first.url}${PRICE}`, OPTION)).accepts.length === 2);
 });
 
-test('killed between settlement and answer, and before a settlement: the next process serves each once, charged once', async () => {
+test('killed between settlement and answer, and before a settlement: the next process answers each payment, charged once', async () => {
   const [settledOnBase, settledOnSolana, unsettled] = await threePayments(`${first.url}${PRICE}`);
   const calls: Promise<unknown>[] = [];
   const stopAt = async (payment: string, where: 'before' | 'after'): Promise<void> => {
@@ -59,7 +59,7 @@ test('killed between settlement and answer, and before a settlement: the next pr
   const before = await paidDuringOnBoth(async () => {
     await stopAt(settledOnBase, 'after');
     await stopAt(settledOnSolana, 'after');
-    await stopAt(unsettled, 'before'); // the gate stays shut: it is never settled
+    await stopAt(unsettled, 'before'); // the gate stays shut, so it is never settled
     await first.kill();
     await Promise.all(calls);
   });

@@ -114,7 +114,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     expect(paid).toEqual([5000n]);
   });
 
-  test('12 calls with one payment at once, in three spellings: one is served, one transfer; later all get its answer', async () => {
+  test('12 calls with one payment, sent together in three spellings: one is served, one transfer; later all get its answer', async () => {
     const payments = encodings(await payer.sign(price(), OPTION));
     const gate = new Gate();
     world.facilitator.faults.verify = waitsBefore(gate);
@@ -163,7 +163,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     expect(paid).toEqual([5000n]);
   });
 
-  test('20 payers at once are all served', async () => {
+  test('20 payers who buy together are all served', async () => {
     const payers = await Promise.all(Array.from({ length: 20 }, () => chain.newPayer()));
     const paid = await paidDuring(chain, async () => {
       const responses = await Promise.all(payers.map((each) => each.buy(price(), OPTION)));
@@ -173,9 +173,9 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   });
 });
 
-/** How many paid calls came to nothing because nobody waited for them, as the metrics say. */
+/** Number of paid calls that failed because the caller had gone, from the metrics. */
 async function callsAbandoned(): Promise<number> {
-  await pause(1100); // the service keeps the text of its metrics for a second
+  await pause(1100); // the service caches the text of its metrics for a second
   const metrics = await (await fetch(`${api.url}/metrics`)).text();
   return Number(/^qcs_payment_failures_total\{reason="client_gone"\} (\d+)$/m.exec(metrics)?.[1] ?? 0);
 }

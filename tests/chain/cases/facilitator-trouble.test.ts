@@ -44,7 +44,7 @@ afterAll(() => world.close());
 
 type Limits = Partial<PaymentLimits>;
 
-/** Where a facilitator is meant to answer, however busy the machine is. */
+/** Time limit for a facilitator that must answer, even on a busy machine. */
 const PATIENT: Limits = { verifyTimeoutMs: 60_000, settleTimeoutMs: 60_000, supportedTimeoutMs: 60_000 };
 
 /** All shops of a test share their memory. */
@@ -58,7 +58,7 @@ const settledOnce = async (): Promise<boolean> => (await store.ledger({ since: 0
 
 const runs = (): number => shops.reduce((sum, shop) => sum + shop.runs(), 0);
 
-/** Ways to give no answer, and how long it is waited for. */
+/** Ways to give no answer, and how long the service waits in each. */
 const NO_ANSWER: [string, Conduct, number][] = [
   ['500', BROKEN, 60_000],
   ['503', OVERLOADED, 60_000],
@@ -150,7 +150,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     await expectKeptAnswer(shop, payment);
   });
 
-  test('a lost settlement is learnt without its payer, who gets the answer even when nobody says any more that it was done', async () => {
+  test('a lost settlement is found without its payer, who gets the answer even when the facilitator no longer confirms it', async () => {
     const shop = await openShop();
     const payment = await (await chain.newPayer()).sign(shop.url);
     facilitator.faults.settle = LOSES_ITS_ANSWER;
@@ -177,7 +177,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     await expectKeptAnswer(shop, payment);
   });
 
-  test('nobody ever says whether a lost settlement was done: 504, never 402, charged once', async () => {
+  test('a lost settlement that the facilitator never confirms: 504, never 402, charged once', async () => {
     const shop = await openShop();
     const payment = await (await chain.newPayer()).sign(shop.url);
     facilitator.faults.settle = LOSES_ITS_ANSWER;
@@ -186,7 +186,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
       makeForgetful(network);
       facilitator.mend();
       const { length } = facilitator.calls;
-      await until(() => facilitator.calls.length >= length + 2); // the shop has asked by itself
+      await until(() => facilitator.calls.length >= length + 2); // the shop has asked on its own initiative
       await expectUnknown(shop, payment);
     });
     expect([paid, runs(), await store.ledger({ since: 0, limit: 9 })]).toEqual([[5000n], 1, []]);
@@ -217,8 +217,8 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
   });
 });
 
-// on Base a transaction that is sent counts as good as mined: the node says "used" of its nonce, and nobody but its sender holds it up
-test('Solana is slower than the shop waits: nobody is served before the money has moved, charged once', async () => {
+// on Base a transaction counts as soon as it is sent: the node reports the nonce as "used", and only the sender could hold it up
+test('Solana is slower than the shop waits: the shop serves only after the money has moved, charged once', async () => {
   const chain = world.chains.solana;
   jest.spyOn(console, 'error').mockImplementation(); // the package writes of it
   facilitator.replace(localFacilitator({ ...world.accounts, confirmationTimeoutMs: 1_000 }));
@@ -241,11 +241,11 @@ describe('a start while the facilitator is away', () => {
   beforeAll(() => facilitator.goAway());
   afterAll(() => facilitator.comeBack());
 
-  test('Base alone is offered, since nobody has named a fee payer', async () => {
+  test('only Base is offered while the fee payer is unknown', async () => {
     expect(offered(await post((await openShop()).url))).toEqual(['base']);
   });
 
-  test('both are offered where the fee payer is configured', async () => {
+  test('both are offered when the fee payer is configured', async () => {
     const { base, solana } = world.chains;
     const settler = facilitatorAt({ url: facilitator.url });
     const feePayer = world.accounts.solana.signer.address;
@@ -260,9 +260,9 @@ describe('a start while the facilitator is away', () => {
   });
 });
 
-/** How a facilitator comes to refuse a payment that it has settled, without saying that it is spent. */
+/** Ways in which a facilitator refuses a payment that it has settled, without saying that the payment is spent. */
 function makeForgetful(network: LocalChain['network']): void {
-  // Solana: after a restart it sees but a simulation that fails. Base: once the authorization has expired it looks no further
+  // Solana: after a restart it only sees a simulation fail. Base: it stops looking once the authorization has expired
   facilitator.replace(localFacilitator(world.accounts));
   const { now } = Date;
   if (network === 'base') jest.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + 60_000);

@@ -37,7 +37,7 @@ async function readerOf(chain: LocalChain): Promise<Chain> {
 
 const spendOf = async (chain: LocalChain, question: SpendQuestion) => (await readerOf(chain)).spendOf(question);
 
-/** A payment that nobody has settled. */
+/** A payment that is not settled. */
 async function signed(chain: LocalChain, payer: Payer): Promise<SpendQuestion> {
   const header = await payer.sign(shop.url);
   const payload = JSON.parse(Buffer.from(header, 'base64').toString('utf8')) as PaymentPayload;
@@ -88,7 +88,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
 describe('on base', () => {
   const authorizationIn = ({ request }: SpendQuestion) => request.payload.payload as unknown as SignedAuthorization;
 
-  test('a cancelled authorization is unspent, and stays it', async () => {
+  test('a cancelled authorization is unspent, and remains unspent', async () => {
     const { base } = world.chains;
     const account = privateKeyToAccount(generatePrivateKey());
     await base.fund(account.address, FUNDS);
@@ -120,7 +120,7 @@ describe('on base', () => {
     expect(await base.income()).toEqual([]);
   });
 
-  test('a transfer that fails spends nothing: the authorization is open to its end', async () => {
+  test('a transfer that fails leaves the payment unspent: the authorization stays open until it ends', async () => {
     const { base } = world.chains;
     const question = await signed(base, await base.newPayer(1n));
     const { authorization, signature } = authorizationIn(question);
@@ -141,7 +141,7 @@ interface SignedAuthorization {
   >;
 }
 
-test('on solana a transaction that has failed is unspent at once, and cannot succeed later', async () => {
+test('on solana a failed transaction is unspent immediately, and cannot succeed later', async () => {
   const { solana } = world.chains;
   const payer = await solana.newPayer(1n);
   const question = await signed(solana, payer);

@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-test('the offer names both networks, with USDC where it really is', async () => {
+test('the offer names both networks, with the real USDC addresses', async () => {
   const { accepts } = requiredBy(await post(shop.url));
   expect(accepts).toMatchObject([
     {
@@ -109,7 +109,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     expect([left, bought]).toEqual([[], [5000n]]);
   });
 
-  test('12 calls with one payment at once, in three spellings: one is served, one transfer; later all get its answer', async () => {
+  test('12 calls with one payment, sent together in three spellings: one is served, one transfer; later all get its answer', async () => {
     const payments = encodings(await (await chain.newPayer()).sign(shop.url));
     const gate = new Gate();
     world.facilitator.faults.verify = waitsBefore(gate);
@@ -132,14 +132,14 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     expect([paid, shop.runs()]).toEqual([[5000n], 1]);
   });
 
-  test('a shop that has lost its memory sells nothing for a payment that is spent', async () => {
+  test('a shop that has lost its memory refuses to sell for a spent payment', async () => {
     const payment = await (await chain.newPayer()).sign(shop.url);
     expect((await post(shop.url, {}, payment)).status).toBe(200);
     const forgetful = await openLocalShop(world);
     const paid = await paidDuring(chain, async () => {
       const response = await post(forgetful.url, {}, payment);
       expect(response.status).toBe(402);
-      // What a chain says of a message it has seen is to the facilitator one failed simulation like another
+      // To the facilitator, every message that the chain has seen before is just a failed simulation
       expect(requiredBy(response).error).toBe(
         network === 'base' ? 'invalid_exact_evm_nonce_already_used' : 'invalid_exact_svm_transaction_simulation_failed',
       );
@@ -162,7 +162,7 @@ describe.each(['base', 'solana'] as const)('on %s', (network) => {
     expect([paid, shop.runs()]).toEqual([[], 0]);
   });
 
-  test('20 payers at once are all served', async () => {
+  test('20 payers who buy together are all served', async () => {
     const payers = await Promise.all(Array.from({ length: 20 }, () => chain.newPayer()));
     const paid = await paidDuring(chain, async () => {
       const responses = await Promise.all(payers.map((payer) => payer.buy(shop.url)));

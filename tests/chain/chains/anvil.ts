@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** `npm test -- chain` says where it is. */
+/** `npm test -- chain` sets it to the path of the binary. */
 const ANVIL = process.env['ANVIL_BINARY'] ?? 'anvil';
 
-/** An EVM node in a process of its own. */
+/** An EVM node in a separate process. */
 export interface Anvil {
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** Starts anvil on a free port. It makes a block of every transaction at once. */
+/** Starts anvil on a free port. It mines a block for every transaction. */
 export async function startAnvil(chainId: number): Promise<Anvil> {
   const child = spawn(ANVIL, ['--port', '0', '--chain-id', String(chainId)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,7 +19,7 @@ export async function startAnvil(chainId: number): Promise<Anvil> {
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-4000); // it goes on writing a line for each call
+      output = (output + text).slice(-4000); // it logs a line for each call
       const [, address] = /Listening on (\S+)/.exec(output) ?? [];
       if (address !== undefined) resolve(`http://${address}`);
     });

@@ -27,7 +27,7 @@ const USDC_ABI = parseAbi([
 ]);
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 const ONE_ETHER = 10n ** 18n;
-/** A node on a busy machine takes seconds to mine an hour. It is asked once: asked again, it would mine two. */
+/** A node on a busy machine takes seconds to mine an hour. Ask once: a second request would mine another hour. */
 const PATIENT = { timeout: 120_000, retryCount: 0 };
 
 export interface BaseChain extends LocalChain {
@@ -37,9 +37,9 @@ export interface BaseChain extends LocalChain {
   /** Gives an account USDC. */
   fund(account: Address, funds: bigint): Promise<void>;
   /**
-   * Calls the token with what a payer has signed, as anybody may, whether or not the call will succeed.
+   * Calls the token with the data that a payer has signed. The call may fail.
    *
-   * @returns whether it has
+   * @returns whether it succeeded
    */
   callToken(call: SignedCall): Promise<boolean>;
 }

@@ -1,6 +1,6 @@
 /**
- * As much of litesvm as the local chain uses. litesvm stands outside the lock, so its own types are there only after
- * `npm test -- chain`; this declaration goes before them in any case.
+ * The part of litesvm that the local chain uses. The lock file leaves out litesvm, so its types exist only after `npm
+ * test -- chain`. TypeScript prefers this declaration in any case.
  */
 declare module 'litesvm' {
   import { type Address, type Blockhash, type EncodedAccount, type Lamports, type Transaction } from '@solana/kit';
@@ -25,7 +25,7 @@ declare module 'litesvm' {
     setAccount(account: EncodedAccount): void;
     getAccount(address: Address): ({ exists: true } & EncodedAccount) | { exists: false };
     latestBlockhash(): Blockhash;
-    /** From now on the latest one is refused, and there is another. */
+    /** Expires the latest blockhash and makes a new one. */
     expireBlockhash(): void;
     /** Whether signatures are checked by the two methods below. */
     withSigverify(isChecked: boolean): this;

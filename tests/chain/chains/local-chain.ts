@@ -5,7 +5,7 @@ import { type Payer } from '../../kit/buyer/payer';
 export interface LocalChain {
   readonly network: Extract<NetworkName, 'base' | 'solana'>;
   readonly rpcUrl: string;
-  /** Who is paid; nobody has the key. */
+  /** Address of the seller; its key does not exist. */
   readonly seller: string;
   /** Every transfer to the seller that the chain has executed, oldest first, in micro-USDC. */
   income(): Promise<readonly bigint[]>;
@@ -16,12 +16,12 @@ export interface LocalChain {
   pass(seconds: number): Promise<void>;
   /** The time of the chain. [epoch milliseconds] */
   now(): Promise<number>;
-  /** From now on the chain takes transactions and confirms none. */
+  /** The chain keeps accepting transactions but confirms none. */
   stall(): Promise<void>;
-  /** Confirms what has come in meanwhile, and goes on. */
+  /** Confirms the pending transactions and resumes confirming new ones. */
   resume(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a payer starts with. */
+/** A payer's initial USDC. */
 export const FUNDS = 100_000_000n;

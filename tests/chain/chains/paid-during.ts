@@ -1,9 +1,9 @@
 import { type LocalChain } from './local-chain';
 
 /**
- * What the seller was paid while something went on: each transfer, in micro-USDC.
+ * The transfers to the seller during a call, in micro-USDC.
  *
- * @throws Error  the balance has moved by something else than the transfers
+ * @throws Error  the balance changed by another amount than the transfers
  */
 export async function paidDuring(chain: LocalChain, work: () => Promise<unknown>): Promise<readonly bigint[]> {
   const earlier = (await chain.income()).length;

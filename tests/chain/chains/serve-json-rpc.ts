@@ -1,6 +1,6 @@
 import { type HttpServer, serveHttp } from '../../kit/http/serve-http';
 
-/** What each method answers to its parameters. */
+/** Method → its answer to the parameters. */
 export type RpcMethods = Readonly<Record<string, (params: readonly unknown[]) => unknown>>;
 
 interface RpcRequest {

@@ -24,7 +24,7 @@ const USDC = address(NETWORKS.solana.asset);
 const RENT = lamports(10_000_000n);
 const FEES = lamports(10_000_000_000n);
 
-/** What became of a transaction: why it failed, or nothing. */
+/** Outcome of a transaction: its error, or null if it succeeded. */
 export interface Verdict {
   readonly error: string | null;
   readonly logs: readonly string[];
@@ -49,16 +49,19 @@ const BLOCKHASH_LIFE_MS = 60_000;
 /** The state of the Solana chain: litesvm with a USDC mint at its real address, and a slot every 400 milliseconds. */
 export class SolanaLedger {
   private readonly svm = new LiteSVM();
-  /** What the seller has received, oldest first. */
+  /** Transfers to the seller, oldest first. */
   private readonly received: bigint[] = [];
   /** By signature. */
   private readonly executed = new Map<string, Executed>();
-  /** The chain takes a message once, whatever its signatures are; litesvm looks at a signature only. */
+  /**
+   * Messages that the chain has executed. The chain takes each message once, even with other signatures; litesvm only
+   * compares signatures.
+   */
   private readonly messages = new Set<string>();
   /** How far the time of the chain is ahead of ours. */
   private aheadMs = 0;
 
-  /** @param sellerAccount  where the seller's USDC is kept: {@link usdcAccountOf} */
+  /** @param sellerAccount  the seller's USDC account: {@link usdcAccountOf} */
   constructor(private readonly sellerAccount: Address) {
     const mint = { mintAuthority: null, supply: 10n ** 15n, decimals: 6, isInitialized: true, freezeAuthority: null };
     this.put(USDC, getMintEncoder().encode(mint));
@@ -112,12 +115,12 @@ export class SolanaLedger {
     return account.exists ? account : undefined;
   }
 
-  /** There is one at a time, which lives until time passes. */
+  /** One blockhash is valid at a time, until time passes. */
   latestBlockhash(): Blockhash {
     return this.svm.latestBlockhash();
   }
 
-  /** What the transaction would do now. Signatures are not looked at: the fee payer's is missing until the settlement. */
+  /** Simulates the transaction. Ignores signatures, because the fee payer signs only at settlement. */
   simulate(transaction: Transaction): Verdict {
     if (this.messages.has(messageOf(transaction))) return { error: 'AlreadyProcessed', logs: [], computeUnits: 0n };
     this.svm.withSigverify(false);
@@ -132,7 +135,7 @@ export class SolanaLedger {
    * Executes a transaction, unless it was executed before.
    *
    * @returns its signature
-   * @throws Error  its blockhash is over, so that it comes into no block
+   * @throws Error  its blockhash has expired
    */
   execute(transaction: Transaction): string {
     const signature = signatureOf(transaction);
@@ -149,7 +152,7 @@ export class SolanaLedger {
     return signature;
   }
 
-  /** What became of a transaction; undefined when it was never executed. */
+  /** Outcome of a transaction; undefined if it was never executed. */
   status(signature: string): Verdict | undefined {
     return this.executed.get(signature)?.verdict;
   }
@@ -186,7 +189,7 @@ export function slotAt(time: number): number {
   return Math.floor(time / SLOT_MS);
 }
 
-/** Where a wallet's USDC is kept. */
+/** Address of a wallet's USDC account. */
 export async function usdcAccountOf(owner: Address): Promise<Address> {
   const [account] = await findAssociatedTokenPda({ mint: USDC, owner, tokenProgram: TOKEN_PROGRAM_ADDRESS });
   return account;

@@ -4,11 +4,11 @@ import { type Executed, type SolanaLedger, type Verdict, slotAt } from './solana
 
 export interface SolanaNode {
   readonly ledger: SolanaLedger;
-  /** Whether the chain stands still: what was sent is executed, and nobody is told. */
+  /** Whether the chain is halted: it executes transactions but reports none of them. */
   readonly isStalled: () => boolean;
 }
 
-/** The methods of a Solana node that payers and facilitators of @x402/svm call, and those of who looks for a payment. */
+/** The methods of a Solana node that payers, the facilitators of @x402/svm and searches for a payment call. */
 export function solanaRpc({ ledger, isStalled }: SolanaNode): RpcMethods {
   const answer = (value: unknown) => ({ context: { slot: ledger.slot }, value });
   const status = (signature: string) => {
@@ -40,7 +40,7 @@ export function solanaRpc({ ledger, isStalled }: SolanaNode): RpcMethods {
 /** The hash of the first block of the real Solana. */
 const GENESIS_HASH = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
 
-/** An entry of a list, which is final at once. */
+/** An entry of a list, which is immediately final. */
 function listed(executed: Executed) {
   const { signature, verdict } = executed;
   return { signature, ...placeOf(executed), err: verdict.error, memo: null, confirmationStatus: 'finalized' };

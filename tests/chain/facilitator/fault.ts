@@ -6,7 +6,7 @@ export const OVERLOADED: Conduct = { acts: false, says: { status: 503, body: '{"
 export const WEB_PAGE: Conduct = { acts: false, says: { status: 200, body: '<html>' } };
 export const SILENT: Conduct = { acts: false, says: 'nothing' };
 export const HANGS_UP: Conduct = { acts: false, says: 'hang up' };
-/** Does what it is asked, and closes the connection instead of an answer. */
+/** Does its work, then closes the connection without an answer. */
 export const LOSES_ITS_ANSWER: Conduct = { acts: true, says: 'hang up' };
 
 /** Waits at a gate before it does anything. */
@@ -14,7 +14,7 @@ export function waitsBefore(gate: Gate): Conduct {
   return { acts: true, says: 'truth', arrived: () => gate.pass() };
 }
 
-/** Does what it is asked, and waits at a gate before it answers. */
+/** Does its work, then waits at a gate before it answers. */
 export function waitsAfter(gate: Gate): Conduct {
   return { acts: true, says: 'truth', acted: () => gate.pass() };
 }

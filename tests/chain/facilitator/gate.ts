@@ -1,8 +1,8 @@
-/** Holds somebody up until it is opened, and says when somebody stands before it. */
+/** Holds callers until it is opened, and reports when a caller waits. */
 export class Gate {
   private arrive: () => void = () => undefined;
   private let: () => void = () => undefined;
-  /** Resolves when somebody has come to the gate. */
+  /** Resolves when a caller waits at the gate. */
   readonly reached = new Promise<void>((resolve) => (this.arrive = resolve));
   private readonly opened = new Promise<void>((resolve) => (this.let = resolve));
 

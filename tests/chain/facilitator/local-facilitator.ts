@@ -8,11 +8,11 @@ import { NETWORKS } from '../../../libs/x402/src/index';
 import { type LocalAccount, createWalletClient, http, publicActions } from 'viem';
 import { base } from 'viem/chains';
 
-/** What a facilitator settles with. A network without an account is not supported. */
+/** Accounts of the facilitator. A network without an account is not supported. */
 export interface FacilitatorAccounts {
   readonly base?: { readonly rpcUrl: string; readonly account: LocalAccount };
   readonly solana?: { readonly rpcUrl: string; readonly signer: KeyPairSigner };
-  /** How long a transaction is waited for; then the settlement is pending. */
+  /** How long the facilitator waits for a transaction before it reports it as pending. */
   readonly confirmationTimeoutMs?: number;
 }
 
@@ -44,7 +44,7 @@ function evmSigner(
   return toFacilitatorEvmSigner(client as unknown as EvmSigner, { confirmationTimeoutMs });
 }
 
-/** The package waits for a Solana transaction for half a minute, whatever the operator thinks of that. */
+/** The package always waits half a minute for a Solana transaction. */
 function svmSigner(
   { rpcUrl, signer }: NonNullable<FacilitatorAccounts['solana']>,
   confirmationTimeoutMs: number,

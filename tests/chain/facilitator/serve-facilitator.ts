@@ -6,15 +6,15 @@ import { type Asked, type HttpServer } from '../../kit/http/serve-http';
 
 type Operation = 'verify' | 'settle' | 'supported';
 
-/** A facilitator behind HTTP, with the faults of one. */
+/** A facilitator behind HTTP that can be made to fail. */
 export interface ServedFacilitator extends HttpServer {
   /** Set one to inject it. */
   readonly faults: Partial<Record<Operation, Conduct>>;
   /** Ends all faults. */
   mend(): void;
-  /** Every operation that was asked for, in order. */
+  /** Every operation that was called, in order. */
   readonly calls: Operation[];
-  /** Goes on with another one at the same address, as after a restart. */
+  /** Starts another one at the same address, as after a restart. */
   replace(facilitator: x402Facilitator): void;
 }
 

@@ -1,12 +1,12 @@
 import { until } from '../until';
 import { post } from './post';
 
-/** Sends a payment as its payer is told to: again, while somebody else is at work on it. */
+/** Sends a payment as a payer is told to: again while another request with the same payment is in progress. */
 export function postUntilFree(url: string, body: object, payment: string): Promise<Response> {
   return postUntil(url, body, payment, [409]);
 }
 
-/** And again, while nobody knows what became of it. */
+/** And again while its outcome is unknown. */
 export function postUntilKnown(url: string, body: object, payment: string): Promise<Response> {
   return postUntil(url, body, payment, [409, 504]);
 }

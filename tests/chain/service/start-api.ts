@@ -3,9 +3,10 @@ import { type ServiceProcess, startService } from '../../kit/process/service-pro
 import { type LocalWorld } from '../local-world';
 
 /**
- * Starts the API on a free port as an operator runs it, selling for real money as far as it can tell, without free calls.
+ * Starts the API on a free port with an operator's settings. It believes that it sells for real money, and gives no
+ * free calls.
  *
- * @param dataDir  where its databases are
+ * @param dataDir  folder of its databases
  */
 export function startApi({ chains, facilitator }: LocalWorld, dataDir: string): Promise<ServiceProcess> {
   return startService(bundledProgram('main'), {

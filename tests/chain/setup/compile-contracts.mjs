@@ -8,7 +8,7 @@ const CONTRACTS = ['MockUSDC', 'Multicall3'];
 const SETTINGS = {
   evmVersion: 'paris',
   optimizer: { enabled: true, runs: 200 },
-  metadata: { bytecodeHash: 'none' }, // the same code from the same source, wherever it lies
+  metadata: { bytecodeHash: 'none' }, // the same code from the same source, in any folder
   outputSelection: { '*': { '*': ['evm.deployedBytecode.object'] } },
 };
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { anvilBinary } from './anvil-binary.mjs';
 
-/** Why the chains cannot run on this machine although everything is installed; undefined where they can. */
+/** Why the chains cannot run on this machine although everything is installed; undefined if they can. */
 export function obstacle(folder) {
   const anvil = anvilBinary(folder);
   if (spawnSync(anvil, ['--version'], { stdio: 'ignore' }).status !== 0)

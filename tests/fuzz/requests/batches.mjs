@@ -3,7 +3,7 @@ import { randomBodies } from '../../../apps/api/test/bodies/bodies.ts';
 import { JSON_HEADERS, offeredOperations } from './offered.mjs';
 import { brokenTexts } from './texts.mjs';
 
-/** Lists of calls: of all operations and of none, valid and not, few and too many. */
+/** Lists of calls: of all operations and of none, valid and invalid, few and too many. */
 export function batchRequests(document) {
   const path = '/v1/batch';
   const operations = offeredOperations(document);

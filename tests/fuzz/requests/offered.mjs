@@ -4,7 +4,7 @@ export const JSON_HEADERS = { 'content-type': 'application/json' };
 
 const MESSAGES_OR_LISTS = new Set(['/mcp', '/v1/batch']);
 
-/** Every POST of the document that takes a JSON body at a fixed path, but for those that take messages or lists of calls. */
+/** Every POST of the document that takes a JSON body at a fixed path, except those that take messages or lists of calls. */
 export function offeredOperations(document) {
   const validatorOf = validatorsOf(document);
   return Object.entries(document.paths).flatMap(([path, { post }]) => {

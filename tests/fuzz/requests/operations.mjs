@@ -4,7 +4,7 @@ import { jsonText, violationsOf } from '../../../apps/api/test/contract/violatio
 import { JSON_HEADERS, offeredOperations } from './offered.mjs';
 import { brokenTexts, hugeTexts } from './texts.mjs';
 
-/** Requests to every operation that is offered, of every kind. */
+/** Requests of every kind to every operation. */
 export function operationRequests(document) {
   return fc.oneof(...offeredOperations(document).map((operation) => requestsTo(operation, document)));
 }
@@ -38,7 +38,7 @@ function repeated(post, body) {
   return post('repeated', JSON.stringify(body), { isValid: true, isRepeated: true });
 }
 
-/** Derived when the first is wanted: there are hundreds for each operation. */
+/** Derived on first use: each operation has hundreds. */
 function violationsArbitrary({ schema, examples, validate }, document) {
   let known;
   const all = () => {
@@ -46,7 +46,7 @@ function violationsArbitrary({ schema, examples, validate }, document) {
       // another branch of the schema may allow what one refuses
       return violationsOf(schema, document, examples[0]).filter(({ body }) => !validate(body));
     } catch {
-      // a schema with rules of which no violation can be derived
+      // this schema has rules that the generator cannot violate
       return [{ body: null }];
     }
   };

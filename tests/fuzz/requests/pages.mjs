@@ -24,7 +24,7 @@ const UNKNOWN = [
   '/docs/../openapi.json',
 ];
 
-/** Pages of the document and paths that nobody has, by every method, with conditions. */
+/** Documented pages and unknown paths, by every method, with conditional headers. */
 export function pageRequests(document) {
   const pages = Object.entries(document.paths)
     .filter(([path, { get }]) => get && !path.includes('{'))

@@ -6,7 +6,7 @@ const WHOLE = `${POST}Content-Length: ${BODY.length}\r\n\r\n${BODY}`;
 const GET = 'GET /health HTTP/1.1\r\nHost: fuzz\r\n';
 const CHUNKED = `${POST}Transfer-Encoding: chunked\r\n\r\n`;
 
-/** Title → bytes on the wire, in pieces with a moment between them. What is `sound` is answered by 200, each request of it. */
+/** Title → bytes on the wire, in pieces with a pause between them. The service must answer each `sound` request with 200. */
 const CASES = {
   'no HTTP at all': { pieces: ['\u0016\u0003\u0001\u0002\u0000\u0001\r\n\r\n'] },
   'a line of nothing': { pieces: ['\r\n\r\n\r\n'] },
@@ -17,7 +17,7 @@ const CASES = {
   'an unknown method': { pieces: ['FUZZ /health HTTP/1.1\r\nHost: fuzz\r\n\r\n'] },
   'a proxy': { pieces: ['CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n'] },
   'an absolute target': { pieces: ['GET http://fuzz/health HTTP/1.1\r\nHost: fuzz\r\n\r\n'] },
-  'a target that is no path': { pieces: ['GET health HTTP/1.1\r\nHost: fuzz\r\n\r\n'] },
+  'a target that is not a path': { pieces: ['GET health HTTP/1.1\r\nHost: fuzz\r\n\r\n'] },
   'a star': { pieces: ['OPTIONS * HTTP/1.1\r\nHost: fuzz\r\n\r\n'] },
   'no host': { pieces: ['GET /health HTTP/1.1\r\n\r\n'] },
   'an empty host': { pieces: ['GET /health HTTP/1.1\r\nHost:\r\n\r\n'] },
@@ -33,7 +33,7 @@ const CASES = {
   'two lengths': { pieces: [`${POST}Content-Length: 5\r\nContent-Length: 6\r\n\r\n${BODY}`] },
   'a length and chunks': { pieces: [`${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`] },
   'a negative length': { pieces: [`${POST}Content-Length: -1\r\n\r\n`] },
-  'a length that is no number': { pieces: [`${POST}Content-Length: 0x10\r\n\r\n${BODY}`] },
+  'a length that is not a number': { pieces: [`${POST}Content-Length: 0x10\r\n\r\n${BODY}`] },
   'a length beyond all': { pieces: [`${POST}Content-Length: 99999999999999999999\r\n\r\n${BODY}`] },
   'a length of 6 MB': { pieces: [`${POST}Content-Length: 6000000\r\n\r\n${BODY}`] },
   'no length': { pieces: [`${POST}\r\n`] },
@@ -49,7 +49,7 @@ const CASES = {
   'an unknown encoding': { pieces: [`${POST}Transfer-Encoding: gzip\r\n\r\n${BODY}`] },
   'a request in single bytes': { pieces: [...WHOLE], sound: 1 },
   'a head, then a body': { pieces: [WHOLE.slice(0, -BODY.length), BODY], sound: 1 },
-  'three requests at once': { pieces: [WHOLE + WHOLE + WHOLE], sound: 3 },
+  'three requests in one packet': { pieces: [WHOLE + WHOLE + WHOLE], sound: 3 },
   'one after another': { pieces: [WHOLE, WHOLE], sound: 2 },
   'a sound request, then a broken one': { pieces: [`${WHOLE}BROKEN\r\n\r\n`] },
   'a hundred pipelined': { pieces: [WHOLE.repeat(100)], sound: 100 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts that are no JSON, no object, or JSON that parsers disagree about; made from that of a valid body. */
+/** Texts that are not JSON, not an object, or JSON that parsers disagree about; made from a valid body. */
 export function brokenTexts(text) {
   const first = /"(\w+)":/.exec(text)?.[1] ?? 'a';
   const inside = text.slice(1);

@@ -5,10 +5,10 @@ import { type Outcome, outcomeOf } from './outcome';
 import { paymentId } from './payment-id';
 import { type Network, newWallet, read, type Wallet } from './wallet';
 
-/** How one request is sent. */
+/** How to send one request. */
 export interface Attempt {
   readonly shop: string;
-  /** Where the sale is struck, for the service under test. */
+  /** The fault of this request, for the service under test. */
   readonly strike?: string;
   readonly hangUp?: AbortSignal;
   /** Another address of this machine. */
@@ -21,20 +21,20 @@ export interface Attempt {
 /** A payment is signed for half a minute; clocks may differ a little [ms]. */
 const VALID_MS = 36_000;
 
-/** Longer than a payment is valid, and than reconciliation takes to learn what became of it [ms]. */
+/** Longer than a payment is valid and reconciliation needs to learn its outcome [ms]. */
 const PATIENCE_MS = 300_000;
 
-/** Between two looks at an offer [ms]. */
+/** Between two requests for an offer [ms]. */
 const OFFER_MS = 2_000;
 
-/** How often a buyer is put off by a busy service before anything has happened. */
+/** Tries of a first request while a busy service refuses it. */
 const MOST_TRIES = 10;
 
-/** Somebody who buys one thing with one payment, and sends the same again until he knows where he stands. */
+/** A buyer of one thing with one payment, who sends the same request until the outcome is definite. */
 export class Buyer {
-  /** What he was told, in order. */
+  /** Answers so far, in order. */
   readonly told: string[] = [];
-  /** What was wrong on the way, whatever the end. */
+  /** Faults on the way, even if the end was right. */
   readonly complaints: string[] = [];
   /** Every body that came with 200. */
   readonly answers = new Set<string>();
@@ -49,7 +49,7 @@ export class Buyer {
     readonly order: Order,
     readonly network: Network,
     readonly wallet: Wallet,
-    /** The header Idempotency-Key; undefined for one who does not know of it. */
+    /** The header Idempotency-Key; undefined for a buyer who does not use it. */
     private readonly key: string | undefined,
   ) {}
 
@@ -57,7 +57,7 @@ export class Buyer {
     return new Buyer(order, network, await newWallet(network, rpcUrl), key);
   }
 
-  /** Asks for the price, and signs a payment of it. A service that has just begun may not know all networks yet. */
+  /** Asks for the price, and signs a payment of it. A service that has just started may not know all networks yet. */
   async sign(shop: string): Promise<void> {
     for (let tries = 1; this.payment === ''; tries++) {
       try {
@@ -79,10 +79,7 @@ export class Buyer {
     return outcome;
   }
 
-  /**
-   * Sends the request until it has come as far as it should, or there is nothing more to wait for: a busy service may
-   * refuse it first.
-   */
+  /** Sends the request until it is far enough, or further waiting is useless: a busy service may refuse it first. */
   async attemptUntil(hasCome: () => boolean, attempt: Attempt): Promise<Outcome> {
     for (let tries = 1; ; tries++) {
       const outcome = await this.attempt(attempt);
@@ -91,12 +88,12 @@ export class Buyer {
     }
   }
 
-  /** Goes on until he knows where he stands; who was refused does, and stops. */
+  /** Repeats the request until the outcome is definite; a refusal is definite and ends it. */
   async comeBack(shops: () => readonly string[], from?: string, patienceMs = PATIENCE_MS): Promise<Outcome> {
     return this.last?.kind === 'refused' ? this.last : this.untilDefinite(shops, from, patienceMs);
   }
 
-  /** Sends the same, to one shop after the other, until there is nothing more to wait for. */
+  /** Sends the same request to one shop after the other, until further waiting is useless. */
   async untilDefinite(shops: () => readonly string[], from?: string, patienceMs = PATIENCE_MS): Promise<Outcome> {
     const until = Date.now() + patienceMs;
     for (let i = 0; ; i++) {

@@ -1,18 +1,18 @@
 import { type Json } from './goods/order';
 import { type Answer, jsonOf } from '../http/send';
 
-/** What an answer means to a buyer who knows the documentation and nothing else. */
+/** The meaning of an answer to a buyer who knows only the documentation. */
 export type Outcome =
-  /** He has what he paid for. */
+  /** The buyer has the goods. */
   | { readonly kind: 'delivered'; readonly body: string; readonly json: Json }
-  /** He is not charged, and may sign another payment. */
+  /** The buyer is not charged, and may sign another payment. */
   | { readonly kind: 'refused'; readonly code: string }
-  /** He sends the same again. */
+  /** The buyer sends the same request again. */
   | { readonly kind: 'again'; readonly said: string; readonly afterMs: number }
-  /** Nothing of this was to be expected. */
+  /** An unexpected answer. */
   | { readonly kind: 'wrong'; readonly said: string };
 
-/** Codes of 409 that end by themselves. */
+/** Codes of 409 for conditions that pass. */
 const IN_PROGRESS = new Set(['payment_in_progress', 'request_in_progress']);
 
 const USUAL_WAIT_MS = 500;

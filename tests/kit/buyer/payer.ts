@@ -6,14 +6,14 @@ import { decodePaymentResponseHeader, wrapFetchWithPayment, x402Client } from '@
 import { ExactSvmScheme } from '@x402/svm/exact/client';
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 
-/** Somebody who has never paid before, and pays by the published client. */
+/** A new payer who uses the published client. */
 export interface Payer {
   readonly address: string;
-  /** Posts a body, and pays when it is asked to: the real @x402/fetch. */
+  /** Posts a body, and pays on request: the real @x402/fetch. */
   readonly buy: (url: string, body?: unknown) => Promise<Response>;
   /** A payment for an offer. */
   readonly pay: (required: PaymentRequired) => Promise<PaymentPayload>;
-  /** A PAYMENT-SIGNATURE header for what is asked for a body. */
+  /** A PAYMENT-SIGNATURE header for the price of a body. */
   readonly sign: (url: string, body?: unknown) => Promise<string>;
 }
 
@@ -23,7 +23,7 @@ export function evmPayer(account = privateKeyToAccount(generatePrivateKey())): P
   return payer(account.address, new x402Client().register('eip155:*', new ExactEvmScheme(account)));
 }
 
-/** @param rpcUrl  the node that tells the payer of the token and the latest block */
+/** @param rpcUrl  the node that gives the payer the token and the latest block */
 export async function svmPayer(rpcUrl: string): Promise<Payer> {
   const signer = await generateKeyPairSigner();
   return payer(signer.address, new x402Client().register('solana:*', new ExactSvmScheme(signer, { rpcUrl })));
@@ -48,12 +48,12 @@ export function posting(body: unknown, headers: Readonly<Record<string, string>>
   return { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) };
 }
 
-/** What a 402 asks for. */
+/** The offer of a 402. */
 export function requiredBy(response: Response): PaymentRequired {
   return decodePaymentRequiredHeader(response.headers.get('PAYMENT-REQUIRED') ?? '');
 }
 
-/** What a PAYMENT-RESPONSE says; undefined where there is none. */
+/** The decoded PAYMENT-RESPONSE; undefined if it is absent. */
 export function receiptOf(response: Response): ReturnType<typeof decodePaymentResponseHeader> | undefined {
   const header = response.headers.get('PAYMENT-RESPONSE');
   return header === null ? undefined : decodePaymentResponseHeader(header);

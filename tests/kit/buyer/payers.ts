@@ -8,10 +8,10 @@ import { type Random } from '../random';
 import { type Fault } from '../load/kind';
 import { type Send } from '../load/sender';
 
-/** So many purchases of a wallet: the ledger of play money gives each address 100 USDC. */
+/** Purchases per wallet: the ledger of play money gives each address 100 USDC. */
 const PURCHASES = 15;
 const SOLANA = 0.2;
-/** Of all purchases, those that are sent a second time, with the same payment. */
+/** Share of purchases that are sent a second time, with the same payment. */
 const REPEATED = 0.2;
 
 export interface Order {
@@ -20,21 +20,21 @@ export interface Order {
   readonly client: string;
 }
 
-/** A purchase; its answer where there is no fault. */
+/** A purchase; its answer if there was no fault. */
 interface Purchase {
   readonly fault: Fault;
   readonly answer: { readonly text: string };
 }
 
-/** Where the client believes that the service is: what it sends goes over the connections of the load. */
+/** Base URL of the client; its requests use the connections of the load. */
 const BASE = 'http://service.test';
 const MAX_PRICE = '20';
 type Network = 'evm' | 'solana';
 
-/** Who pays with @quant/client, in play money. */
+/** A buyer who pays with @quant/client, in play money. */
 export class Payers {
   private readonly wallets = new Map<Network, { wallet: Promise<Wallet>; left: number }>();
-  /** Payments that have bought an answer, without repetitions. */
+  /** Payments that bought an answer, without repetitions. */
   settled = 0;
 
   constructor(
@@ -43,7 +43,7 @@ export class Payers {
     private readonly rpcUrl: string,
   ) {}
 
-  /** Buys once; free of charge where an allowance has begun anew. Some send the same payment again, for the same answer. */
+  /** Buys once; the call is free if a new allowance has begun. Some buyers send the same payment again, for the same answer. */
   async buy({ path, body, client: address }: Order): Promise<Purchase> {
     const wallet = await this.wallet();
     const client = createClient({ baseUrl: BASE, fetch: this.fetchAs(address), wallet, maxPriceUsdc: MAX_PRICE });
@@ -95,11 +95,11 @@ export class Payers {
 
 function operationAt(path: string): OperationId {
   const found = Object.entries(OPERATIONS).find(([, place]) => place === `POST ${path}`);
-  if (!found) throw new Error(`no operation is at ${path}`);
+  if (!found) throw new Error(`no operation has the path ${path}`);
   return found[0] as OperationId;
 }
 
-/** What a call has come to, in a few words. */
+/** Outcome of a call, in a few words. */
 function failed(error: unknown): string {
   if (!CallError.is(error)) throw error;
   return `${error.status ?? 'no answer'} ${error.code} (${error.outcome})`;

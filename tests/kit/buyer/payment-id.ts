@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a chain spends once, in the buyer's own words: the same however the payment is spelt. */
+/** The part of a payment that a chain spends once, independent of the spelling of the payment. */
 export function paymentId(payload: unknown): string {
   const { authorization, transaction } = payload as {
     readonly authorization?: { readonly from: string; readonly nonce: string };

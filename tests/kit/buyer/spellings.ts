@@ -16,11 +16,11 @@ const PAYMENTS: Readonly<Record<string, Change>> = {
   'more members': (payment) => ({ ...payment, note: 'x', payload: { ...payment.payload, more: [1] } }),
   'other hexadecimal digits, another signature of the fee payer': (payment) => respelt(payment, upper, 7),
   'lower-case addresses, no signature of the fee payer': (payment) => respelt(payment, lower, 0),
-  'numbers with zeros in front': (payment) => respelt(payment, zeros, 255),
+  'numbers with leading zeros': (payment) => respelt(payment, zeros, 255),
   'no extensions, no resource': (payment) => ({ ...payment, extensions: undefined, resource: undefined }),
 };
 
-/** Twelve, the one that was signed first. */
+/** Twelve, beginning with the signed one. */
 export function spellings(payment: string, body: object): readonly Spelling[] {
   const text = JSON.stringify(body);
   const json = JSON.stringify(read(payment));
@@ -92,10 +92,7 @@ function hexUpper(text: string): string {
   return `0x${text.slice(2).toUpperCase()}`;
 }
 
-/**
- * An EVM payment with another spelling of what was signed, or a Solana payment with other bytes where its fee payer
- * will sign.
- */
+/** An EVM payment with other spellings of its values, or a Solana payment with other bytes in place of the fee payer's signature. */
 function respelt({ payload, ...payment }: SentPayment, spell: (signed: Authorization) => Authorization, byte: number) {
   const { authorization, transaction, signature } = payload as {
     readonly authorization?: Authorization;

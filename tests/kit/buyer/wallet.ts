@@ -10,14 +10,14 @@ export const NETWORK_IDS: Readonly<Record<Network, string>> = {
   solana: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
 };
 
-/** Somebody who has never paid before, and pays by the published client. */
+/** A new payer who uses the published client. */
 export interface Wallet {
   readonly address: string;
   /** Signs a payment for an offer. @returns the value of PAYMENT-SIGNATURE */
   sign(offer: string): Promise<string>;
 }
 
-/** @param rpcUrl  where a Solana payer learns of the mint and the latest block */
+/** @param rpcUrl  the node that gives a Solana payer the mint and the latest block */
 export async function newWallet(network: Network, rpcUrl: string): Promise<Wallet> {
   const { address, pay } = network === 'evm' ? evmPayer() : await svmPayer(rpcUrl);
   return {
@@ -30,7 +30,7 @@ export interface SentPayment extends Record<string, unknown> {
   payload: Record<string, unknown> & { transaction?: string; signature?: string };
 }
 
-/** What stands in a PAYMENT-SIGNATURE. */
+/** The content of a PAYMENT-SIGNATURE. */
 export function read(payment: string): SentPayment {
   return JSON.parse(Buffer.from(payment, 'base64').toString('utf8')) as SentPayment;
 }

@@ -1,7 +1,6 @@
 /**
- * Makes this process live faster: its clock runs, and its timers end, so many times as fast as those of the machine.
- * Leases, validities and waits keep their proportions, and a payment that is valid for half a minute is over in six
- * seconds.
+ * Speeds this process up: its clock and timers run this many times as fast as those of the machine. Leases, validities
+ * and waits keep their proportions, and a payment that is valid for half a minute expires in six seconds.
  *
  * `FAST_CLOCK` is `<epoch milliseconds at which both clocks agree>,<factor>`; all processes of a run share it.
  */

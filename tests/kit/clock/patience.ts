@@ -1,9 +1,10 @@
 /**
- * Imported behind `fast-clock`: `AbortSignal.timeout` and the monotonic clock live by the fast clock too, and no time-out towards others ends sooner than a
- * busy machine could have answered. Without that every hiccup of the machine would be a fault of all venues at once.
+ * Imported after `fast-clock`. `AbortSignal.timeout` and the monotonic clock also follow the fast clock, and every
+ * timeout of a request to others leaves a busy machine time to answer. Without that, each hiccup of the machine would
+ * look like a simultaneous failure of all venues.
  */
 
-/** The time-outs that the service has towards others [ms]. */
+/** Timeouts of the service's requests to others [ms]. */
 const TOWARDS_OTHERS: readonly number[] = [5_000, 10_000];
 /** By the clock of the machine [ms]. */
 const SHORTEST_MS = 500;

@@ -2,8 +2,8 @@ const [agreedAt = 0, speed = 1] = (process.env['FAST_CLOCK'] ?? '0,1').split(','
 
 /** The clock that a run and its processes live by, as `run-on-fast-clock.mjs` set it for this process. */
 export const RUN_CLOCK = {
-  /** Where it and the machine's clock agree [epoch milliseconds]. */
+  /** The moment at which it agrees with the machine's clock [epoch milliseconds]. */
   agreedAt,
-  /** So many times as fast as the machine's. */
+  /** Factor over the machine's clock. */
   speed,
 } as const;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { run } from '../../../tools/setup/run.mjs';
 import { runSource } from '../../../tools/setup/run-source.mjs';
 
-/** A machine that has nothing else to do starts and ends a process in this time [ms]. */
+/** Time that an idle machine needs to start and end a process [ms]. */
 const IDLE_START_MS = 60;
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -20,10 +20,10 @@ export async function runPlay(module, args = process.argv.slice(2)) {
 }
 
 /**
- * Runs a play with the arguments of this program, on a clock that is faster than that of the machine.
+ * Runs a play with the arguments of this program, on a clock that runs faster than the machine's.
  *
- * @param fastest  how many times as fast at the most
- * @param slowest  how many times as fast at the least; `--clock` in the arguments sets it
+ * @param fastest  largest factor
+ * @param slowest  smallest factor; `--clock` in the arguments sets it
  */
 export function runOnFastClock(module, { fastest, slowest }) {
   const [, clock] = /--clock[= ](\S+)/.exec(process.argv.slice(2).join(' ')) ?? [];
@@ -31,7 +31,7 @@ export function runOnFastClock(module, { fastest, slowest }) {
   return runPlay(module);
 }
 
-/** On a busy machine the clock is slower, so that deadlines are missed where the run wants it and nowhere else. */
+/** On a busy machine the clock is slower, so that only the run's own faults miss deadlines. */
 export function clockFactor(fastest, slowest) {
   const times = Array.from({ length: 3 }, () => {
     const begun = performance.now();

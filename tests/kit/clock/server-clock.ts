@@ -2,8 +2,8 @@
 const CLOCKS = ['clock_timestamp', 'statement_timestamp', 'transaction_timestamp', 'now'] as const;
 
 /**
- * Clocks of a run, which hide those of the server from whoever looks into the schema first; and a sequence that tells whether they are
- * ever asked. Words such as `current_timestamp` cannot be hidden.
+ * Functions that hide the server's clocks from sessions with this schema first in their search path, and a sequence
+ * that records whether they were called. Words such as `current_timestamp` cannot be hidden.
  */
 export function serverClock(schema: string): readonly string[] {
   return [
@@ -26,8 +26,8 @@ export function serverClock(schema: string): readonly string[] {
 /**
  * Sets these clocks.
  *
- * @param agreedAt  when they agree with the server's own [epoch milliseconds]
- * @param speed     so many times as fast as that they are
+ * @param agreedAt  when they agree with the server's clock [epoch milliseconds]
+ * @param speed     factor over the server's clock
  */
 export function tellTime(schema: string, { agreedAt, speed }: { agreedAt: number; speed: number }): string {
   return `update ${schema}.clock_runs set agreed_at = ${agreedAt / 1000}, speed = ${speed}`;

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a process (--require), sets its wall clock ahead by CLOCK_AHEAD_MS, as on a machine whose clock is wrong; the
- * monotonic clock goes on as it is.
+ * Preloaded into a process (--require): sets its wall clock ahead by CLOCK_AHEAD_MS and leaves the monotonic clock
+ * alone, like a machine with a wrong clock.
  */
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0);
 const TrueDate = Date;

@@ -10,8 +10,8 @@ export const minuteOf = (moment: number): number => Math.floor(moment / MINUTE);
 export type Clock = Pick<Timeline, 'now' | 'sleep'>;
 
 /**
- * The clock of a run: so many times as fast as the machine's, and put forward by hours where a fault wants it. The processes of the
- * service live by it too, from the moment they are started. Moments are epoch milliseconds.
+ * The clock of a run: this many times as fast as the machine's, and set forward by hours when a fault needs it.
+ * Processes of the service follow it from their start. Moments are epoch milliseconds.
  */
 export class Timeline {
   private origin = Date.now();
@@ -26,7 +26,7 @@ export class Timeline {
     return Math.floor(this.shown + (Date.now() - this.origin) * this.speed);
   }
 
-  /** Puts the clock forward. No process of the service may be up: theirs are not. */
+  /** Sets the clock forward. Stop all processes of the service first, because their clocks do not follow. */
   leap(ms: number): void {
     const now = Date.now();
     this.shown += (now - this.origin) * this.speed + ms;
@@ -34,20 +34,20 @@ export class Timeline {
   }
 
   /**
-   * What tells a process the time: `FAST_CLOCK` of the module `fast-clock`.
+   * Environment that gives a process the time: `FAST_CLOCK` of the module `fast-clock`.
    *
-   * @param ahead  by how much its clock is wrong [ms]
+   * @param ahead  error of its clock [ms]
    */
   setting(ahead = 0): string {
     return `${this.agreedAt(ahead)},${this.speed}`;
   }
 
-  /** Where a clock of this speed that shows what this one shows crosses that of the machine. */
+  /** Moment at which a clock of this speed and reading agrees with the machine's. */
   agreedAt(ahead = 0): number {
     return (this.speed * this.origin - this.shown - ahead) / (this.speed - 1);
   }
 
-  /** So many milliseconds of this clock. */
+  /** Waits for milliseconds of this clock. */
   async sleep(ms: number): Promise<void> {
     await delay(Math.max(0, ms) / this.speed);
   }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Waits for something that will happen, by the clock of this process.
+ * Waits for an event, by the clock of this process.
  *
  * @returns the condition's first true value, or undefined if patience ends
  */

@@ -1,6 +1,6 @@
 import { Random } from '../random';
 
-/** What an asset is worth in a minute, as all honest venues say. */
+/** An asset's price and funding in a minute, as all honest venues report them. */
 export interface Moment {
   readonly mark: number;
   /** Of eight hours, a fraction. */
@@ -11,10 +11,10 @@ export interface Moment {
 const FUNDING_RATE = 0.003;
 /** Of all steps, those that are small. */
 const DITHERS = 0.4;
-/** Minutes for which a price holds, where nothing else is said: longer than a fault may keep the ticks away. */
+/** Minutes for which a price usually holds: longer than a fault may prevent ticks. */
 const HOLDS = { shortest: 5, longest: 8 };
 
-/** The price and the funding of an asset, minute after minute: steps that lead through the bands and back. */
+/** The price and funding of an asset in each minute: steps that lead through the bands and back. */
 export class Course {
   private readonly minutes: Moment[] = [];
   private readonly random: Random;
@@ -28,7 +28,7 @@ export class Course {
     this.random = new Random(seed);
   }
 
-  /** @param index  minutes since the beginning; leaps of the clock aside */
+  /** @param index  minutes since the beginning; leaps of the clock do not count */
   at(index: number): Moment {
     while (this.minutes.length <= index) this.extend();
     const moment = this.minutes[index];
@@ -39,10 +39,10 @@ export class Course {
   private extend(): void {
     const { random, minutes, price } = this;
     const before = minutes.at(-1);
-    // between 84 and 112 % of where it began, but never further than a market goes in a minute
+    // between 84 and 112 % of the first price, and within what a market moves in a minute
     const wanted = before ? price * random.between(0.84, 1.12) : price;
     const leap = before ? Math.min(Math.max(wanted, before.mark * 0.86), before.mark * 1.15) : wanted;
-    // many a price dithers, and bands are left later than they are entered
+    // many prices hover around a threshold, and a band is left later than it is entered
     const mark = before && random.next() < DITHERS ? before.mark * random.between(0.993, 1.007) : leap;
     const flips = before !== undefined && random.next() < 0.25;
     const fundingRate = before ? before.fundingRate * (flips ? -1 : 1) : FUNDING_RATE;

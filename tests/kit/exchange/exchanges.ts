@@ -8,25 +8,25 @@ import { type Served, Tape } from './tape';
 export const VENUES = ['binanceusdm', 'bybit', 'okx', 'hyperliquid', 'krakenfutures'] as const;
 export type Venue = (typeof VENUES)[number];
 
-/** So many venues that say the same are believed, whatever the others say. */
+/** A price that this many venues report is accepted, against all others. */
 export const MOST = Math.ceil((VENUES.length + 1) / 2);
 
 /** Venues whose funding is paid every hour; all others every eight hours. */
 const HOURLY: readonly Venue[] = ['hyperliquid', 'krakenfutures'];
-/** Two neighbours in the list differ by so much, far below any threshold. */
+/** Relative price difference of neighbors in the list, far below any threshold. */
 const SPREAD = 2e-5;
-/** So long before a minute begins, its prices hold: the ticks ask when it has begun. */
+/** Time before a minute in which its prices already hold: the ticks ask after it has begun. */
 export const EARLY = 3 * SECOND;
-/** The requests that are answered with marks. */
+/** The requests for marks. */
 const MARKS = /premiumIndex|market\/tickers|mark-price|^\/info$|v3\/tickers/;
 
-/** What a lie makes of a price. */
+/** A price as changed by a lie. */
 export type Lie = (mark: number) => number;
 
-/** An asset, and what it is worth in each minute. */
+/** An asset and its price in each minute. */
 export type Quoted = Pick<Course, 'asset' | 'price' | 'at'>;
 
-/** The exchanges of a run: their prices follow the courses, and every mark that the workers are told is written down. */
+/** The exchanges of a run. Their prices follow the courses, and they record every mark that they give to the workers. */
 export class Exchanges {
   readonly tape = new Tape();
   private readonly lies = new Map<Venue, Lie>();
@@ -51,7 +51,7 @@ export class Exchanges {
     const forWorkers = await startFakeExchange({ now: () => told.now(), marks });
     const forApi = await startFakeExchange({ now, marks });
     const exchanges = new Exchanges(timeline, courses, forWorkers, forApi);
-    // asked once for each answer that is being written
+    // called once for each answer
     told.now = () => exchanges.serve();
     exchanges.quote();
     void exchanges.run();
@@ -62,12 +62,12 @@ export class Exchanges {
     return { workers: JSON.stringify(this.forWorkers.baseUrls), api: JSON.stringify(this.forApi.baseUrls) };
   }
 
-  /** The minute of the courses that is being quoted. */
+  /** The minute of the courses that the venues quote. */
   get position(): number {
     return this.index;
   }
 
-  /** @param lie  undefined: it tells the truth again */
+  /** @param lie  undefined makes it honest again */
   lie(venue: Venue, lie: Lie | undefined): void {
     if (lie) this.lies.set(venue, lie);
     else this.lies.delete(venue);
@@ -75,7 +75,7 @@ export class Exchanges {
     this.quote();
   }
 
-  /** @param fault  undefined: it is well again */
+  /** @param fault  undefined mends it */
   break(venue: Venue, fault: Fault | undefined): void {
     if (fault) this.broken.add(venue);
     else this.broken.delete(venue);
@@ -99,7 +99,7 @@ export class Exchanges {
         this.index++;
         this.quote();
       }
-      // looked at often: the clock may be put forward
+      // polled often, because the clock may be set forward
       await timeline.sleep(Math.min((minute + 1) * MINUTE - EARLY - timeline.now(), SECOND));
     }
   }
@@ -115,7 +115,7 @@ export class Exchanges {
       }
   }
 
-  /** Writes down what the workers are being told. */
+  /** Records the answers given to the workers. */
   private serve(): number {
     const at = this.timeline.now();
     for (const { venue, path, body } of this.forWorkers.calls.splice(0)) {

@@ -1,4 +1,4 @@
-/** Exchanges on this machine, for tests of what lives on market data. */
+/** Exchanges on this machine, for tests that need market data. */
 export { type FakeExchange, startFakeExchange } from './fake-exchange/fake-exchange';
 export { type Fault } from './fake-exchange/fault';
 export {

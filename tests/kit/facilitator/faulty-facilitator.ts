@@ -4,7 +4,7 @@ import { type Asked } from '../http/serve-http';
 import { type Conduct, type Operation, type Script, SOUND } from './conduct';
 import { type Said, serveFront } from './front';
 
-/** A movement of money, as the facilitator has written it down. */
+/** A transfer that the facilitator recorded. */
 export interface Transfer {
   readonly network: string;
   readonly from: string;
@@ -12,14 +12,14 @@ export interface Transfer {
   readonly transaction: string;
 }
 
-/** The facilitator of the dev mode, behind a front that misbehaves towards payments that it is told about. */
+/** The facilitator of the dev mode, behind a front that misbehaves for chosen payments. */
 export interface FaultyFacilitator {
   readonly url: string;
-  /** Nodes of the two chains. A Solana payer learns there of the mint and the latest block. */
+  /** Nodes of the two chains. They give a Solana payer the mint and the latest block. */
   readonly rpcUrls: { readonly evm: string; readonly solana: string };
-  /** Says how it behaves towards a payment. */
+  /** Sets its conduct towards a payment. */
   readonly expect: (payment: string, script: Script) => void;
-  /** How often it was asked about a payment. */
+  /** Number of calls about a payment. */
   readonly calls: (payment: string) => Readonly<Record<Operation, number>>;
   readonly transfers: () => readonly Transfer[];
   readonly close: () => Promise<void>;

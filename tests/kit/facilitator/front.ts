@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Asked, type HttpServer, serveHttp } from '../http/serve-http';
 import { type Conduct } from './conduct';
 
-/** What a facilitator says. */
+/** An answer of the facilitator. */
 export interface Said {
   readonly status: number;
   readonly body: object | string;
@@ -12,8 +12,8 @@ export interface Said {
 /**
  * Serves a facilitator over HTTP that misbehaves.
  *
- * @param work       does what it is asked, as it should
- * @param conductOf  how it behaves this time
+ * @param work       the correct work
+ * @param conductOf  its conduct in this call
  */
 export function serveFront(
   work: (asked: Asked) => Promise<Said>,
@@ -31,7 +31,7 @@ export function serveFront(
   });
 }
 
-/** The same transaction, of which it is not known whether it will hold. */
+/** The same transaction, of unknown outcome. */
 function pending({ body }: Said): Said {
   const known = typeof body === 'string' ? (JSON.parse(body) as object) : body;
   return { status: 200, body: { ...known, success: false, errorReason: 'settlement_pending' } };

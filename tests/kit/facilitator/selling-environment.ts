@@ -1,15 +1,15 @@
 import { type FaultyFacilitator } from './faulty-facilitator';
 
-/** A facilitator, and where the chains that it settles on can be asked. */
+/** A facilitator, and the nodes of its chains. */
 type Seller = Pick<FaultyFacilitator, 'url' | 'rpcUrls'>;
 
-/** Where the sellers receive: addresses that nobody has the keys of. */
+/** Sellers' addresses; their keys do not exist. */
 const PAY_TO = {
   X402_EVM_PAY_TO: '0x000000000000000000000000000000000000dEaD',
   X402_SVM_PAY_TO: '1nc1nerator11111111111111111111111111111111',
 };
 
-/** The environment of a service that sells on test networks through a facilitator, and can ask their chains. */
+/** The environment of a service that sells on test networks through a facilitator, and can query their chains. */
 export function sellingEnvironment({ url, rpcUrls }: Seller): Readonly<Record<string, string>> {
   return {
     ...PAY_TO,

@@ -4,10 +4,10 @@ import { type ServiceProcess } from '../process/service-process';
 import { sellingEnvironment } from './selling-environment';
 import { type MeasuredStore } from '../store/measured-store';
 
-/** Sells on test networks through a facilitator of this process, whose ledger outlives the processes of the service. */
+/** Sells on test networks through a facilitator in this process, whose ledger survives restarts of the service. */
 export interface Selling {
   readonly startApi: (further?: Readonly<Record<string, string>>) => Promise<ServiceProcess>;
-  /** Where a Solana payer asks for the token and the latest block. */
+  /** The node that gives a Solana payer the token and the latest block. */
   readonly rpcUrl: string;
   /** Transfers so far, one for each payment that was settled. */
   readonly transfers: () => number;

@@ -1,7 +1,7 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { type Socket } from 'node:net';
 
-/** What came back; undefined where the connection broke or was closed before an answer was complete. */
+/** An answer; undefined if the connection broke or closed before it was complete. */
 export type Answer = CompleteAnswer | undefined;
 
 interface CompleteAnswer {
@@ -15,7 +15,7 @@ export interface Sending {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** An address of this machine that the request comes from. */
+  /** Source address of the request, on this machine. */
   readonly from?: string | undefined;
   /** Closes the connection. */
   readonly hangUp?: AbortSignal | undefined;
@@ -25,7 +25,7 @@ export interface Sending {
 }
 
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Longer than the service takes for a settlement that never comes back, by the clock of the run [ms]. */
+/** Longer than the service takes for a settlement that never answers, by the clock of the run [ms]. */
 const PATIENCE_MS = 60_000;
 
 /** Sends a request. */

@@ -1,15 +1,15 @@
 import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 
-/** A server on a port of this machine, which it keeps while it is away. */
+/** A server that keeps its port on this machine while it is down. */
 export interface HttpServer {
   readonly url: string;
-  /** Closes all connections and takes no new one: who asks is refused. */
+  /** Closes all connections and refuses new ones. */
   readonly goAway: () => Promise<void>;
   readonly comeBack: () => Promise<void>;
 }
 
-/** A request with its body in hand. */
+/** A request with its body read. */
 export interface Asked {
   readonly method: string;
   readonly path: string;
@@ -19,7 +19,7 @@ export interface Asked {
 
 const MOST_BODY_BYTES = 1024 * 1024;
 
-/** Answers every request with the given function. A failure is answered 500; who has asked may have hung up. */
+/** Answers every request with the given function. If it throws, the answer is 500; the client may have hung up. */
 export async function serveHttp(
   respond: (asked: Asked, response: ServerResponse) => void | Promise<void>,
 ): Promise<HttpServer> {

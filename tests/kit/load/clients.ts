@@ -1,9 +1,9 @@
-/** Addresses of clients: each makes fewer free calls than its allowance has, then the next one comes. */
+/** Addresses of clients: each makes fewer calls than its free allowance, then the next one starts. */
 export class Clients {
   private next = 0;
   private readonly current = new Map<string, { address: string; left: number }>();
 
-  /** @param network  the first number of all its addresses, so that several of these share none */
+  /** @param network  first number of all its addresses, to keep several of these apart */
   constructor(private readonly network: number) {}
 
   /** @param calls  how many calls one client makes in this bucket */
@@ -15,7 +15,7 @@ export class Clients {
     return client.address;
   }
 
-  /** An address that nobody has had. */
+  /** An unused address. */
   fresh(): string {
     const n = this.next++;
     return `${this.network}.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;

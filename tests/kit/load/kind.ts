@@ -1,10 +1,10 @@
-/** What is wrong with what came back, in a few words; undefined: it is what was to be expected. */
+/** The fault of an answer, in a few words; undefined if it was expected. */
 export type Fault = string | undefined;
 
 /** One kind of request of the mix. */
 export interface Kind {
   readonly name: string;
-  /** How often it is drawn beside the others. */
+  /** Weight relative to the other kinds. */
   readonly weight: number;
   /** Sends one, or several that belong together. */
   readonly run: () => Promise<Fault>;

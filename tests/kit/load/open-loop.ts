@@ -3,12 +3,12 @@ import { type Random } from '../random';
 import { type Fault, type Kind } from './kind';
 
 const KEPT_FAULTS = 20;
-/** With so many under way, what should be sent is not, and is counted as an error: the load would not be open any more. */
+/** Most concurrent requests. Beyond it the load counts an error and sends nothing, because an open load does not wait. */
 const MOST_UNDER_WAY = 1000;
-/** Times are kept in bins that are 5 % wide. */
+/** Bins of times are 5 % wide. */
 const BIN = 1.05;
 
-/** What became of the requests of one kind. */
+/** Outcomes of the requests of one kind. */
 export interface Tally {
   sent: number;
   errors: number;
@@ -16,7 +16,7 @@ export interface Tally {
   readonly bins: Map<number, number>;
 }
 
-/** What became of all requests of a run. */
+/** Outcomes of all requests of a run. */
 export class Outcomes {
   readonly byKind = new Map<string, Tally>();
   /** The first ones. */
@@ -43,7 +43,7 @@ export class Outcomes {
   }
 }
 
-/** The quantile of the times of a kind, at most 5 % too high [ms]. */
+/** Quantile of the times of a kind, at most 5 % too high [ms]. */
 export function quantileOf({ sent, bins }: Tally, share: number): number {
   let seen = 0;
   for (const [bin, count] of [...bins].sort(([a], [b]) => a - b)) {
@@ -64,7 +64,7 @@ function drawer(kinds: readonly Kind[], random: Random): () => Kind {
   };
 }
 
-/** Sends one request of a kind, and notes what became of it. */
+/** Sends one request of a kind, and records its outcome. */
 async function runOne({ name, run }: Kind, outcomes: Outcomes): Promise<void> {
   const from = performance.now();
   const fault = await run().catch((error: unknown) => `${name}: ${String(error)}`);
@@ -72,9 +72,9 @@ async function runOne({ name, run }: Kind, outcomes: Outcomes): Promise<void> {
 }
 
 /**
- * Sends requests at moments of their own, however long answers take, until the signal; then waits for all answers.
+ * Sends requests at random moments that do not depend on the answers, until the signal; then waits for all answers.
  *
- * @param rate  requests a second, on average; the pauses are drawn from an exponential distribution
+ * @param rate  mean requests a second; pauses follow an exponential distribution
  */
 export async function openLoop(
   kinds: readonly Kind[],
@@ -98,7 +98,7 @@ export async function openLoop(
 }
 
 /**
- * Sends one request after the other on so many lines, for a while or until the signal.
+ * Sends requests one after the other on several lines, for a time or until the signal.
  *
  * @returns good answers a second
  */

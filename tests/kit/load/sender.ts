@@ -2,17 +2,17 @@ import { Agent, type IncomingHttpHeaders } from 'node:http';
 import { type Socket } from 'node:net';
 import { send } from '../http/send';
 
-/** A request as it is sent. */
+/** A request to send. */
 export interface Sent {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Who asks, as the proxy in front of the service would say. */
+  /** Address of the client, as a proxy in front of the service would report it. */
   readonly client: string;
 }
 
-/** What came back; status 0 where no answer came, and why as its text. */
+/** An answer; status 0 if none came, with the reason as text. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
@@ -25,14 +25,14 @@ export interface Sender {
   readonly send: Send;
   /** Sent and received so far, heads included. */
   readonly bytes: () => number;
-  /** Closes all connections, when nothing is under way; the next requests open new ones. */
+  /** Closes all connections between requests; the next requests open new ones. */
   readonly closeIdle: () => void;
   readonly close: () => void;
 }
 
 const CONNECTIONS = 64;
 
-/** Sends over connections that are kept, to one service. */
+/** Sends over kept connections to one service. */
 export function createSender(base: string): Sender {
   const open = () => new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   let agent = open();

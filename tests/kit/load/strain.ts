@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Fault } from '../oracle/alerts/excuses';
 import { type Timeline } from '../clock/timeline';
 
-/** Such a fault's name. */
+/** Name of this fault. */
 export const STRAIN = 'the machine is busy';
 /** By the clock of the machine [ms]. */
 const LOOK_MS = 50;
-/** A process that gets its turn so late misses ticks [ms]. */
+/** A process that runs this late misses ticks [ms]. */
 const LATE_MS = 150;
 
-/** Notes when the machine is too busy for its processes to come in time, until the signal. */
+/** Records, until the signal, when the machine is too busy to run its processes in time. */
 export async function noteStrain(timeline: Timeline, faults: Fault[], over: AbortSignal): Promise<void> {
   while (!over.aborted) {
     const [from, begun] = [timeline.now(), performance.now()];

@@ -1,6 +1,6 @@
 import { type Terms } from './position';
 
-/** A span of time of the run's clock, in which something took effect. */
+/** A span of the run's clock in which a change took effect. */
 export interface Span {
   readonly from: number;
   readonly to: number;
@@ -10,13 +10,13 @@ export interface Span {
 export type Deed = Span &
   (
     | { readonly kind: 'registered'; readonly terms: Terms; readonly expiresAt: number }
-    /** Which of the two was forgotten: position and band, or the band alone. */
+    /** State that this change resets: position and band, or the band alone. */
     | { readonly kind: 'changed'; readonly terms: Terms; readonly forgets: 'position' | 'band' | 'nothing' }
     | { readonly kind: 'extended'; readonly expiresAt: number; readonly wasExpired: boolean }
     | { readonly kind: 'cancelled' }
   );
 
-/** An alert that the owner could read. */
+/** An alert as read from a page. */
 export interface ReadAlert {
   readonly id: string;
   readonly type: string;
@@ -26,22 +26,22 @@ export interface ReadAlert {
   readonly isDelivered: boolean;
 }
 
-/** A monitor, and all that its owner knows of it. */
+/** A monitor, with everything its owner knows about it. */
 export interface Owned {
   readonly id: string;
   readonly token: string;
   readonly secret: string;
   readonly trial: boolean;
   terms: Terms;
-  /** Where its messages go; those of earlier addresses too. Undefined: it has no webhook. */
+  /** Paths of its messages, earlier ones too. Undefined if it has no webhook. */
   path: string | undefined;
   readonly paths: string[];
   readonly deeds: Deed[];
   isCancelled: boolean;
   expiresAt: number;
-  /** Until this moment nothing is asked of it, so that one deed is over before the next. */
+  /** The harness sends no further request about it before this moment, so that changes do not overlap. */
   restsUntil: number;
-  /** The alerts that the owner could read at the end, and their number. */
+  /** The alerts on its pages at the end, and their number. */
   alerts: readonly ReadAlert[];
   alertCount: number;
 }

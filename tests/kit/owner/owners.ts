@@ -8,19 +8,19 @@ import { type Owned, type ReadAlert, type Span } from './history';
 import { someTerms, someThresholds, type Terms } from './position';
 import { alertsOf, asUnderstood, type Dialect, thresholdsOf, wireTerms, wireThresholds } from './wire';
 
-/** Where owners live. */
+/** The owners' surroundings. */
 export interface Owning {
   readonly timeline: Timeline;
   readonly exchanges: Exchanges;
   readonly receiver: Mailbox;
   readonly random: Random;
-  /** Where the service is to be had at present. */
+  /** Current address of the service. */
   readonly doors: () => readonly string[];
-  /** Whether extensions are sold: these owners do not pay for them. */
+  /** Whether the service sells extensions: these owners do not buy them. */
   readonly sells?: boolean;
-  /** For an answer, by the clock of the machine [ms]; left out, so short that somebody who sleeps is given up. */
+  /** Time limit for an answer, by the clock of the machine [ms]; the default is short, so that owners abandon a process that sleeps. */
   readonly patienceMs?: number;
-  /** Pays for a monitor; left out, monitors cost nothing. */
+  /** Pays for a monitor; without it, monitors are free. */
   readonly buy?: (path: string, body: object, from: string) => Promise<Answer>;
 }
 
@@ -30,20 +30,20 @@ interface Done extends Span {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-/** By the clock of the machine: even a busy one has started a process by then [ms]. */
+/** Even a busy machine starts a process within this, by its own clock [ms]. */
 const LONGEST_MS = 90_000;
-/** For an answer, and between two tries, by the same clock. */
+/** Time limit for an answer, and pause between two tries, by the same clock. */
 const PATIENCE_MS = 4_000;
 const PAUSE_MS = 200;
 const REST = 2 * MINUTE;
 const SOLD = '/v1/watch/position';
 
-/** Who watches positions: registers, changes, extends and cancels monitors by HTTP, and asks again until there is an answer. */
+/** Owners of positions: register, change, extend and cancel monitors over HTTP, and retry until there is an answer. */
 export class Owners {
   readonly all: Owned[] = [];
-  /** Answers that no request should have had. */
+  /** Unexpected answers. */
   readonly complaints: string[] = [];
-  /** Requests that had to be sent again, as there was no answer or one of 5xx. */
+  /** Requests that were sent again, after no answer or a 5xx. */
   repeats = 0;
   private dialect: Dialect = { hasMarketData: false };
   private registrations = 0;
@@ -54,7 +54,7 @@ export class Owners {
     return this.dialect.hasMarketData;
   }
 
-  /** Registers a position, each time for a path, and a trial for an address, that were never used. */
+  /** Registers a position, each time with an unused path, and a trial from an unused address. */
   async register(trial: boolean): Promise<void> {
     const { exchanges, random, receiver } = this.around;
     const course = random.oneOf(exchanges.courses);
@@ -96,7 +96,7 @@ export class Owners {
     });
   }
 
-  /** One of them does something, if one is at rest. */
+  /** One idle owner makes a change. */
   async act(): Promise<void> {
     const { random, timeline } = this.around;
     const now = timeline.now();
@@ -116,7 +116,7 @@ export class Owners {
     owned.restsUntil = timeline.now() + REST;
   }
 
-  /** One of them looks at his monitor, at its alerts, or tests its webhook. */
+  /** One owner reads a monitor or its alerts, or tests its webhook. */
   async look(): Promise<void> {
     const { random } = this.around;
     const there = this.all.filter(({ isCancelled, restsUntil }) => !isCancelled && restsUntil !== Infinity);
@@ -134,14 +134,14 @@ export class Owners {
     for (const owned of this.all) if (!owned.isCancelled) await this.cancel(owned);
   }
 
-  /** A webhook that did not work gets another address. */
+  /** Gives a failing webhook another address. */
   async move(owned: Owned): Promise<void> {
     if (owned.path === undefined) return;
     const path = `${owned.paths[0] ?? ''}/${owned.paths.length}`;
     owned.paths.push(path);
     const url = this.around.receiver.url + path;
     const isMoved = await this.change(owned, { webhook_url: url }, owned.terms, 'nothing');
-    // after its end nothing can be changed: what the old address refuses is given up at last
+    // an ended monitor cannot be changed, so messages that the old address refuses are lost
     owned.path = isMoved ? path : undefined;
   }
 
@@ -171,14 +171,14 @@ export class Owners {
       this.complain('change', done);
       return false;
     }
-    // those that nobody has chosen are new for a new position
+    // unset thresholds get new defaults for a new position
     const thresholds = thresholdsOf(done.json['thresholds'] as Record<string, number | boolean>);
     owned.terms = { ...terms, thresholds };
     owned.deeds.push({ kind: 'changed', from: done.from, to: done.to, terms: owned.terms, forgets });
     return true;
   }
 
-  /** Once and no more: where no answer comes, the monitor's own page says whether it has been done. */
+  /** Sends it once only: without an answer, the monitor's page shows whether it took effect. */
   private async extend(owned: Owned): Promise<void> {
     const { timeline } = this.around;
     const from = timeline.now();
@@ -191,10 +191,10 @@ export class Owners {
       }
       const page = done?.answer.status === 200 ? done : await this.insist('GET', `/v1/watch/${owned.id}`, owned);
       const expiresAt = Date.parse(String(page.json['expires_at']));
-      // one that had expired has its 30 days from when they are confirmed, a moment after they are told
+      // an expired monitor gets 30 days from the confirmation, which comes a moment after the answer
       if (expiresAt > owned.expiresAt + MINUTE) {
         const to = timeline.now();
-        // within the span it may have been either, which the oracle sees by the new end
+        // within the span either is possible, and the new end tells the oracle which
         const wasExpired = owned.expiresAt <= to && Math.abs(expiresAt - owned.expiresAt - 30 * 24 * HOUR) > 1;
         owned.expiresAt = expiresAt;
         owned.deeds.push({ kind: 'extended', from, to, expiresAt, wasExpired });
@@ -214,7 +214,7 @@ export class Owners {
     owned.deeds.push({ kind: 'cancelled', from: done.from, to: done.to });
   }
 
-  /** Reads all that can be read of each monitor. */
+  /** Reads every page of each monitor. */
   async readAll(): Promise<void> {
     for (const owned of this.all) {
       const { answer, json } = await this.insist('GET', `/v1/watch/${owned.id}`, owned);
@@ -228,7 +228,7 @@ export class Owners {
     }
   }
 
-  /** Whether all alerts that were read have arrived, of monitors with a webhook. */
+  /** Whether all alerts that were read have arrived, for monitors with a webhook. */
   areDelivered(): boolean {
     const accepted = this.around.receiver.posts.filter(({ isAccepted }) => isAccepted);
     const arrived = new Set(accepted.map(({ id }) => id));
@@ -236,7 +236,7 @@ export class Owners {
     return waiting.every(({ alerts }) => alerts.every(({ id }) => arrived.has(id)));
   }
 
-  /** All that is kept of a monitor's alerts, of which its page has the last ones. */
+  /** All stored alerts of a monitor; its page shows only the last ones. */
   private async history(owned: Owned): Promise<ReadAlert[]> {
     const read: ReadAlert[] = [];
     for (let before = ''; ;) {
@@ -251,7 +251,7 @@ export class Owners {
     this.complaints.push(`${what}: ${answer.status} ${answer.body.slice(0, 300)}`);
   }
 
-  /** Sends a request until it is answered by the service as it should be. Each of these requests is idempotent. */
+  /** Sends a request until the service gives an expected answer. Each of these requests is idempotent. */
   private async insist(method: Method, path: string, given: Given): Promise<Done> {
     const { timeline } = this.around;
     const from = timeline.now();

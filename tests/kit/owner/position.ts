@@ -1,7 +1,7 @@
 import { type Random } from '../random';
 import { type Course } from '../exchange/course';
 
-/** The position and thresholds that an owner has asked for. */
+/** The position and thresholds that an owner requested. */
 export interface Terms {
   readonly asset: string;
   readonly direction: 'long' | 'short';
@@ -21,7 +21,7 @@ export interface Thresholds {
   readonly recovery: boolean;
 }
 
-/** A position whose bands the price of its asset will pass through. */
+/** A position with bands that the price of its asset will pass. */
 export function someTerms(random: Random, course: Pick<Course, 'asset'>, price: number): Terms {
   const positionSize = random.oneOf([1000, 5000, 20_000]);
   return {

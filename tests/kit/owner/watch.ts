@@ -4,13 +4,13 @@ import { judge, type Verdict } from '../oracle/alerts/verdict';
 import { type Fault } from '../oracle/alerts/excuses';
 import { MINUTE, minuteOf, SECOND } from '../clock/timeline';
 
-/** Within a minute, when its tick is over and everything has been delivered. */
+/** Time after which the tick of a minute and its deliveries are over. */
 const QUIET = 20 * SECOND;
-/** For deliveries that are still under way in the end [ms]. */
+/** Time for deliveries that are in flight at the end [ms]. */
 const PATIENCE_MS = 90_000;
 const BETWEEN_DEEDS = { shortest: 1 * SECOND, longest: 4 * SECOND };
 
-/** Owners of monitors who register, change, move and cancel them, and the judge of all alerts. */
+/** Owners who register, change, move and cancel monitors, and the judge of all alerts. */
 export class Watch {
   readonly owners: Owners;
   private readonly from: number;
@@ -26,7 +26,7 @@ export class Watch {
     this.registered = this.surroundings.timeline.now();
   }
 
-  /** Owners do what owners do, until the signal. */
+  /** Lets owners act until the signal. */
   async act(over: AbortSignal): Promise<void> {
     const { random } = this.surroundings;
     while (!over.aborted) {
@@ -36,13 +36,13 @@ export class Watch {
     }
   }
 
-  /** Resolves when so many ticks have begun since the monitors were registered, and had their time. */
+  /** Resolves when this many ticks have started since the registrations, and have had time to end. */
   async ticks(count: number): Promise<void> {
     const { timeline } = this.surroundings;
     await timeline.until((minuteOf(this.registered) + count) * MINUTE + QUIET);
   }
 
-  /** Waits until all that was recorded has arrived, or patience ends. */
+  /** Waits until every recorded alert has arrived, or patience ends. */
   async settle(signal?: AbortSignal): Promise<void> {
     for (const end = Date.now() + PATIENCE_MS; Date.now() < end && signal?.aborted !== true;) {
       await this.owners.readAll();

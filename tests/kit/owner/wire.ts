@@ -1,12 +1,12 @@
 import { type ReadAlert } from './history';
 import { type Terms, type Thresholds } from './position';
 
-/** Which keys of the thresholds the service knows. */
+/** Thresholds that the service supports. */
 export interface Dialect {
   readonly hasMarketData: boolean;
 }
 
-/** Terms in the words of the wire. */
+/** Terms in wire format. */
 export function wireTerms({ thresholds, ...terms }: Terms, dialect: Dialect): Record<string, unknown> {
   return {
     asset: terms.asset,
@@ -29,7 +29,7 @@ export function wireThresholds(thresholds: Thresholds, { hasMarketData }: Dialec
   };
 }
 
-/** Thresholds as the service has understood them. */
+/** Thresholds from the service's answer. */
 export function thresholdsOf(wire: Readonly<Record<string, number | boolean>>): Thresholds {
   return {
     warnPct: Number(wire['warn_pct']),
@@ -41,7 +41,7 @@ export function thresholdsOf(wire: Readonly<Record<string, number | boolean>>): 
   };
 }
 
-/** Removes the thresholds that the service does not know. */
+/** Removes the thresholds that the service does not support. */
 export function asUnderstood(terms: Terms, { hasMarketData }: Dialect): Terms {
   if (hasMarketData) return terms;
   return { ...terms, thresholds: { ...terms.thresholds, marketData: false, recovery: false } };

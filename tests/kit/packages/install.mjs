@@ -3,7 +3,7 @@ import { run } from '../../../tools/setup/run.mjs';
 
 const OPTIONS = ['--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** Installs package.json of a folder into this folder alone; the root's node_modules and lock stay as they are. */
+/** Installs a folder's package.json into that folder alone; leaves the root's node_modules and lock file untouched. */
 export async function install(folder) {
   const [command, ...args] = [...npmCommand(), 'install', '--prefix', folder, ...OPTIONS];
   const code = await run(command, args, { cwd: folder });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What is not installed as package.json says. An optional package, which is a binary for one platform, is missed only on
- * that platform.
+ * Packages in package.json that are missing or have another version. An optional package is a binary for one platform
+ * and is required only there.
  */
 export function missingPackages(folder, platform = `${process.platform}-${process.arch}`) {
   const { dependencies, optionalDependencies } = manifestOf(folder);
@@ -17,6 +17,6 @@ function manifestOf(folder) {
   try {
     return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   } catch {
-    return {}; // absent or cut off: not installed
+    return {}; // absent or truncated: not installed
   }
 }

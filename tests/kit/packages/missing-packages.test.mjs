@@ -17,12 +17,12 @@ function write(path, content) {
   writeFileSync(join(folder, path, 'package.json'), JSON.stringify(content));
 }
 
-test('what is absent is missing, a binary on its own platform only', () => {
+test('an absent package is missing, a binary on its own platform only', () => {
   assert.deepEqual(missingPackages(folder, 'linux-x64'), ['a@1.0.0', '@x/linux@2.0.0']);
   assert.deepEqual(missingPackages(folder, 'darwin-arm64'), ['a@1.0.0']);
 });
 
-test('what has another version is missing, what has the right one is not', () => {
+test('a package with another version is missing, one with the right version is not', () => {
   write('node_modules/a', { version: '1.0.1' });
   write('node_modules/@x/linux', { version: '2.0.0' });
   assert.deepEqual(missingPackages(folder, 'linux-x64'), ['a@1.0.0']);

@@ -3,22 +3,22 @@ import { chown, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** PostgreSQL does not run as root; where we are root, it runs as this user. */
+/** PostgreSQL refuses to run as root; a harness that runs as root starts it as this user. */
 export const USER = 'postgres';
 
 const INSTALLED = '/usr/lib/postgresql';
 
 /** The programs of the newest PostgreSQL that is installed. */
 export interface Programs {
-  /** Runs one of them until its end. @throws Error  it ended with another code than 0 */
+  /** Runs one of them until it ends. @throws Error  its exit code was not 0 */
   readonly run: (program: string, args: readonly string[], cwd: string) => Promise<void>;
-  /** Makes an empty folder that they may write to. */
+  /** Makes an empty folder that they can write to. */
   readonly folder: () => Promise<string>;
-  /** Lets them write to a folder that there is. */
+  /** Lets them write to an existing folder. */
   readonly own: (path: string) => Promise<void>;
 }
 
-/** Finds them; undefined where they, or a user to run them, are not installed. */
+/** Finds them; undefined if they, or a user to run them, are not installed. */
 export async function postgresPrograms(): Promise<Programs | undefined> {
   const programs = await newestPrograms();
   const user = await serverUser();

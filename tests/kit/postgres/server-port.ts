@@ -1,13 +1,13 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that Linux gives to outgoing connections: one of those might be taken while its server is replaced. */
+/** Below the ports that Linux gives to outgoing connections: one of those might be taken while its server restarts. */
 const RANGE = { first: 20_000, count: 12_000 };
 const MOST_TRIES = 100;
 
 /** Those of this process. */
 const given = new Set<number>();
 
-/** A port of this machine that is free, and stays so while the process that listens on it is replaced. */
+/** A free port of this machine that stays free while its server restarts. */
 export async function serverPort(): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const port = RANGE.first + Math.floor(Math.random() * RANGE.count);

@@ -6,7 +6,7 @@ import { serverPort } from './server-port';
 /** Settings of the server, as postgresql.conf names them. */
 export type Settings = Readonly<Record<string, string | number>>;
 
-/** A PostgreSQL server of the harness's own, which may be stopped, crashed and replaced. */
+/** A PostgreSQL server of the harness, which can be stopped, crashed and replaced. */
 export class PostgresServer {
   private constructor(
     private readonly programs: Programs,
@@ -15,7 +15,7 @@ export class PostgresServer {
     private readonly settings: Settings,
   ) {}
 
-  /** Makes one and starts it; undefined where its programs, or a user to run them, are not installed. */
+  /** Makes one and starts it; undefined if its programs, or a user to run them, are not installed. */
   static async create(settings: Settings = {}): Promise<PostgresServer | undefined> {
     const programs = await postgresPrograms();
     if (!programs) return undefined;
@@ -26,7 +26,7 @@ export class PostgresServer {
     return server;
   }
 
-  /** A copy of this server that follows it, started; it may be promoted. */
+  /** A running replica of this server, which can be promoted. */
   async standby(): Promise<PostgresServer> {
     const { programs, settings } = this;
     const folder = await programs.folder();
@@ -37,7 +37,7 @@ export class PostgresServer {
     return copy;
   }
 
-  /** Of the database `postgres`. */
+  /** URL of the database `postgres`. */
   get url(): string {
     return `postgres://${USER}@127.0.0.1:${this.port}/postgres`;
   }
@@ -50,17 +50,17 @@ export class PostgresServer {
     return this.control('start');
   }
 
-  /** @param mode  `fast` ends all connections; `immediate` is what a power cut would do */
+  /** @param mode  `fast` ends all connections; `immediate` simulates a power cut */
   stop(mode: 'fast' | 'immediate'): Promise<void> {
     return this.control('stop', '-m', mode);
   }
 
-  /** Ends it as a power cut would, and starts it again. */
+  /** Crashes it like a power cut, and starts it again. */
   crash(): Promise<void> {
     return this.control('restart', '-m', 'immediate');
   }
 
-  /** A standby becomes a server of its own. */
+  /** Promotes a standby to an independent server. */
   promote(): Promise<void> {
     return this.control('promote');
   }

@@ -4,7 +4,7 @@ import { type ServiceProcess, startService } from './service-process';
 
 const MAIN = { api: 'apps/api/dist/main.js', worker: 'apps/watch-worker/dist/main.js' };
 
-/** Starts a built process on a free port as `npm run start:api`, the units and the image start it. */
+/** Starts a built process on a free port like `npm run start:api`, the units and the image. */
 export function startBuilt(
   role: keyof typeof MAIN,
   environment: Readonly<Record<string, string>>,

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { OWN_SOURCES } from '../../../tools/programs/own-sources.mjs';
 
-/** The processes of the service, each in one file, so that they start in a second. */
+/** The processes of the service, one file each, so that they start in a second. */
 export interface Bundle {
   readonly api: string;
   readonly worker: string;
   readonly remove: () => Promise<void>;
 }
 
-/** What is put before and into the sources of the apps. */
+/** Additions to the sources of the apps. */
 export interface Additions {
-  /** Modules that run first. */
+  /** Modules that load first. */
   readonly before?: readonly string[];
   readonly plugins?: readonly Plugin[];
 }
@@ -24,12 +24,12 @@ const clock = (name: string): string => fileURLToPath(new URL(`../clock/${name}.
 
 /** A clock that runs fast. */
 export const FAST_CLOCK: readonly string[] = [clock('fast-clock')];
-/** A clock that runs fast, with time-outs towards others that a busy machine can keep. */
+/** A clock that runs fast, with timeouts that a busy machine can meet. */
 export const PATIENT_FAST_CLOCK: readonly string[] = [...FAST_CLOCK, clock('patience')];
 
 /** Bundles the sources of the apps as they are, with these additions. */
 export async function bundleService(additions: Additions = {}): Promise<Bundle> {
-  const cache = join(API, 'node_modules/.cache'); // here, the packages of both apps are found
+  const cache = join(API, 'node_modules/.cache'); // both apps find their packages from here
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, 'quant-bundle-'));
   const [api, worker] = [join(folder, 'api.js'), join(folder, 'worker.js')];

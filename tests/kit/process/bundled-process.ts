@@ -6,22 +6,22 @@ import { bareEnvironment } from './bare-environment';
 import { bundledProgram, type Program } from './bundled-program';
 import { launch, type Launched, urlIn } from './launch';
 
-/** A program of the service as a process of its own, all of whose words are kept. */
+/** A program of the service in its own process, with all its output. */
 export interface BundledProcess extends Launched {
   readonly output: () => string;
   readonly errors: () => string;
-  /** When it is gone and has said everything. */
+  /** Resolves when it has ended and all output is read. */
   readonly exit: Promise<{ readonly code: number | null; readonly milliseconds: number }>;
 }
 
 export interface BundledOptions {
   /** Of Node. */
   readonly flags?: readonly string[];
-  /** Files and connections that the system lets it have; as many as this process, unless it is given. */
+  /** Limit of open files and connections; default: that of this process. */
   readonly openFiles?: number | undefined;
 }
 
-/** Starts a program with these variables, on a free port and with a data folder of its own unless they say another. */
+/** Starts a program with these variables, on a free port and with a new data folder unless the variables say otherwise. */
 export function startBundled(
   program: Program,
   environment: Readonly<Record<string, string>> = {},
@@ -49,7 +49,7 @@ export function startBundled(
 
 const PATIENCE_MS = 60_000;
 
-/** Where it listens, from its log. @throws Error  it does not within a minute, or ends */
+/** Address from its log. @throws Error  none appeared within a minute, or the process ended */
 export async function urlOf({ output, errors, isUp }: BundledProcess): Promise<string> {
   for (const deadline = performance.now() + PATIENCE_MS; ;) {
     const url = urlIn(output());

@@ -1,4 +1,4 @@
-// Bundles the programs of the service from their sources, once for all tests of a project: `globalSetup` of those that start such processes.
+// Bundles the programs of the service from source, once for all tests of a project: `globalSetup` of tests that start such processes.
 const { execFileSync } = require('node:child_process');
 
 module.exports = () => {

@@ -6,7 +6,7 @@ import { register } from 'tsx/esm/api';
 import { bundledPrograms } from '../../../tools/programs/bundled-programs.mjs';
 import { bareEnvironment } from '../../../tools/setup/bare-environment.mjs';
 
-register(); // the kit is read from its sources
+register(); // load the kit from source
 const { startService } = await import('./service-process.ts');
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

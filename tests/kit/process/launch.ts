@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process that a harness has started, and that ends with it. */
+/** A process that a harness started, and that ends with it. */
 export interface Launched {
   readonly child: ChildProcess;
   readonly pid: number;
@@ -9,13 +9,13 @@ export interface Launched {
   readonly signal: (name: NodeJS.Signals) => void;
   /** kill -9 */
   readonly kill: () => Promise<void>;
-  /** SIGTERM, and SIGKILL where it does not end soon. @returns whether it ended with 0 */
+  /** Sends SIGTERM, then SIGKILL if it does not end soon. @returns whether its exit code was 0 */
   readonly stop: () => Promise<boolean>;
-  /** Resolves when it is gone, to its code or the signal that ended it. */
+  /** Resolves when it has ended, to its exit code or signal. */
   readonly ended: Promise<string>;
 }
 
-/** What the service promises: it ends so soon after SIGTERM; by the clock of the harness, which may be a fast one [ms]. */
+/** The service promises to end within this time after SIGTERM, by the clock of the harness, which may be fast [ms]. */
 const STOP_MS = 10_000;
 
 const running = new Set<ChildProcess>();
@@ -55,12 +55,12 @@ export function launch(
 
 const LISTENING = /"url":"(http:\/\/127\.0\.0\.1:\d+)"/;
 
-/** Where a process of the service listens, if its log says so. */
+/** Address of a process of the service, if its log contains it. */
 export function urlIn(log: string): string | undefined {
   return LISTENING.exec(log)?.[1];
 }
 
-/** Lines that are no JSON come from Node.js itself, such as a warning of too many listeners. */
+/** Lines that are not JSON come from Node.js itself, such as a warning about too many listeners. */
 export function isError(line: string): boolean {
   return /"level":(50|60|"error"|"fatal")/.test(line) || (line !== '' && !line.startsWith('{'));
 }

@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A TypeScript module that runs as a process of its own. */
+/** A TypeScript module that runs in its own process. */
 export interface ModuleProcess {
   readonly child: ChildProcess;
-  /** What it has printed so far, line by line. */
+  /** Its output so far, line by line. */
   readonly lines: () => string[];
-  /** Resolves when it has printed so many lines; rejects when it ends before. */
+  /** Resolves when it has printed this many lines; rejects if it ends before. */
   readonly printed: (lines: number) => Promise<void>;
   /** Its end: exit code, or null if a signal ended it. */
   readonly exit: Promise<number | null>;
 }
 
-/** Starts a module from source. Its errors go to those of the test. */
+/** Starts a module from source. Its stderr goes to that of the test. */
 export function startModule(file: string, ...args: readonly string[]): ModuleProcess {
   const child = spawn(process.execPath, ['--conditions=@quant/source', '--import', 'tsx', file, ...args], {
     cwd: __dirname,

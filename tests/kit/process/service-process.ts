@@ -3,9 +3,9 @@ import { isError, launch, type Launched, urlIn } from './launch';
 /** A process of the service that listens. */
 export interface ServiceProcess extends Launched {
   readonly url: string;
-  /** The last lines that it has logged as errors. */
+  /** Its last error log lines. */
   readonly errors: () => readonly string[];
-  /** Of its log so far. */
+  /** Its log so far. */
   readonly logBytes: () => number;
 }
 
@@ -18,7 +18,7 @@ interface Start {
   readonly flags?: readonly string[];
   /** A program with its arguments that becomes the app, such as `unshare -m`. */
   readonly launcher?: readonly string[];
-  /** Whether it and the harness send each other messages. */
+  /** Whether it and the harness exchange messages. */
   readonly hasChannel?: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Start {
  * Starts a bundled app and waits until it listens.
  *
  * @param main  file of the app
- * @throws Error  it has ended, or does not listen; the message has what it said
+ * @throws Error  it has ended, or does not listen; the message contains its output
  */
 export async function startService(
   main: string,

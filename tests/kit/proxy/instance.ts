@@ -8,11 +8,11 @@ export interface Server {
 /** The servers of each upstream of the file, by its name. */
 export type Servers = Readonly<Record<string, readonly Server[]>>;
 
-/** How a configuration differs on this machine from what it says of a server's machine. */
+/** Differences between a configuration on this machine and on a server. */
 export interface Instance {
-  /** Where clients are answered, in plain HTTP. */
+  /** Port for clients, in plain HTTP. */
   readonly port: number;
-  /** Where they are sent on to the encrypted site. */
+  /** Port that redirects to the encrypted site. */
   readonly redirectPort: number;
   readonly servers: Servers;
 }
@@ -21,9 +21,9 @@ const SERVERS = /^( *upstream (\w+) \{\n)((?:.*\n)*?)(\})/gm;
 const SERVER = /^ *server \S+?( [^;]*)?;\n/gm;
 
 /**
- * A configuration of `deploy/nginx` with the ports of this machine and without TLS; all the rest is as it stands there.
+ * A configuration of `deploy/nginx` with the ports of this machine and without TLS; all the rest is unchanged.
  *
- * @throws Error  the file lacks something that has to be replaced
+ * @throws Error  the file lacks a part that has to be replaced
  */
 export function asInstance(text: string, { port, redirectPort, servers }: Instance): string {
   const listens = replaced(
@@ -48,6 +48,6 @@ function withServers(body: string, name: string, servers: Servers): string {
 
 function replaced(text: string, pattern: RegExp, replacement: string): string {
   const result = text.replace(pattern, replacement);
-  if (result === text) throw new Error(`the configuration has nothing like ${pattern.source}`);
+  if (result === text) throw new Error(`the configuration lacks ${pattern.source}`);
   return result;
 }

@@ -8,23 +8,23 @@ import { asInstance, type Instance, type Servers } from './instance';
 /** nginx in front of the APIs. */
 export interface Gateway {
   readonly url: string;
-  /** Takes servers out of use or back; resolves when no process of nginx knows the former ones. */
+  /** Takes servers out of use or back; resolves when all nginx processes have the new list. */
   readonly use: (servers: Servers) => Promise<void>;
-  /** What nginx has complained of. */
+  /** Errors in nginx's log. */
   readonly complaints: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
 
 const START_MS = 15_000;
-/** A request may take that long, and the processes of before stay as long as one lasts. */
+/** Longest request. After a reload, old processes stay until their last request ends. */
 const RELOAD_MS = 120_000;
 const LOOK_MS = 25;
 
 /**
  * Starts nginx with a configuration of `deploy/nginx`.
  *
- * @param text    the file as it is
- * @param folder  for all that nginx writes
+ * @param text    content of the file
+ * @param folder  for all files that nginx writes
  */
 export async function startGateway(text: string, folder: string, instance: Instance): Promise<Gateway> {
   await mkdir(join(folder, 'temporary'), { recursive: true });
@@ -51,7 +51,7 @@ export async function startGateway(text: string, folder: string, instance: Insta
       for (const end = Date.now() + RELOAD_MS; ;) {
         const present = await childrenOf(child);
         if (present.length > 0 && former.every((pid) => !present.includes(pid))) return;
-        if (Date.now() > end) throw new Error(`nginx has not taken its configuration: ${await complaints()}`);
+        if (Date.now() > end) throw new Error(`nginx has not accepted its configuration: ${await complaints()}`);
         await delay(LOOK_MS);
       }
     },
@@ -63,7 +63,7 @@ export async function startGateway(text: string, folder: string, instance: Insta
   };
 }
 
-/** What stands around the file of the site, in the file of the machine. */
+/** The machine's configuration, which includes the file of the site. */
 function mainFile(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `  ${name}_temp_path ${join(folder, 'temporary', name)};`,
@@ -91,7 +91,7 @@ async function listening(child: ChildProcess, url: string, complaints: () => Pro
   }
 }
 
-/** Processes that a master of nginx has started and that are still there. */
+/** Running processes of an nginx master. */
 async function childrenOf({ pid = 0 }: ChildProcess): Promise<string[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return text.split(' ').filter(Boolean);

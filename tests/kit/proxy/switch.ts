@@ -1,13 +1,13 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** An address that leads to one server or another, as that of a proxy or a virtual address does. */
+/** A port that forwards to one server or another, like a proxy or a virtual address. */
 export interface Switch {
   readonly port: number;
-  /** Leads to another port of this machine from now on; what is open is cut. */
+  /** Forwards to another port of this machine from now on, and cuts open connections. */
   readonly switchTo: (port: number) => void;
-  /** Nothing passes any more, in either direction, and nobody is told: what is open stays open. */
+  /** Drops all traffic in both directions without a notice: open connections stay open. */
   readonly swallow: () => void;
-  /** What is open is cut, and what is new passes again. */
+  /** Cuts open connections; new ones pass again. */
   readonly passOn: () => void;
   readonly close: () => Promise<void>;
 }
@@ -58,7 +58,7 @@ export async function openSwitch(target: number): Promise<Switch> {
   };
 }
 
-/** The same URL, behind another port of this machine. */
+/** The same URL with another port of this machine. */
 export function through(url: string, port: number): string {
   const other = new URL(url);
   other.port = String(port);

@@ -1,35 +1,35 @@
 import { type Clock } from '../clock/timeline';
 import { type Message, type Receiver, startReceiver, type Treatment } from './receiver';
 
-/** A message that was kept. */
+/** A stored message. */
 export interface Post extends Pick<Message, 'path' | 'id' | 'timestamp' | 'signature' | 'body'> {
   /** By the clock of the run. */
   readonly at: number;
-  /** Whether the receiver said that it had it. */
+  /** Whether the receiver acknowledged it. */
   readonly isAccepted: boolean;
 }
 
 const ACCEPTED = 204;
 const FAILED = 500;
 const BAD: readonly Treatment[] = [FAILED, 'hangs', 'babbles', 'hangs up'];
-/** Of all messages, those whose first attempts go wrong. */
+/** Share of messages whose first attempts fail. */
 const UNLUCKY = 0.3;
 
-/** Keeps the messages of all monitors of a run, each of which has a path of its own. */
+/** Stores the messages of all monitors of a run; each monitor has its own path. */
 export interface Mailbox extends Receiver {
   readonly posts: readonly Post[];
-  /** Everything below such a path goes wrong until it is repaired. */
+  /** Every message below such a path fails until it is repaired. */
   readonly breakDown: (path: string) => void;
   readonly repair: (path: string) => void;
-  /** From now on every message is taken. */
+  /** From now on the receiver accepts every message. */
   readonly beGood: () => void;
 }
 
-/** @param draw  0 ≤ u < 1; one that always draws 1 takes every message at once */
+/** @param draw  0 ≤ u < 1; a function that always returns 1 accepts every message at the first attempt */
 export async function openMailbox(timeline: Clock, draw: () => number = () => 1): Promise<Mailbox> {
   const posts: Post[] = [];
   const down = new Set<string>();
-  /** What the next attempts of a message meet. */
+  /** Responses to the next attempts of a message. */
   const luck = new Map<string, Treatment[]>();
   let isGood = false;
 
@@ -57,7 +57,7 @@ export async function openMailbox(timeline: Clock, draw: () => number = () => 1)
   };
 }
 
-/** One bad attempt, or two. */
+/** One or two failing attempts. */
 function bad(draw: () => number): Treatment[] {
   return Array.from({ length: draw() < 0.7 ? 1 : 2 }, () => BAD[Math.floor(draw() * BAD.length)] ?? FAILED);
 }

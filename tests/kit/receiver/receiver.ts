@@ -8,7 +8,7 @@ export interface Message extends Pick<Asked, 'path' | 'headers' | 'body'> {
   readonly signature: string;
 }
 
-/** What a sender meets: a status, or worse. */
+/** A receiver's reaction: a status, or worse. */
 export type Treatment = number | 'hangs' | 'babbles' | 'hangs up';
 
 /** Receives webhooks on this machine. */
@@ -17,7 +17,7 @@ export interface Receiver {
   readonly close: () => Promise<void>;
 }
 
-/** @param treat  told of every message; what it gives back is how the message is treated, a promise keeps the sender waiting */
+/** @param treat  called with every message; returns the reaction. A promise keeps the sender waiting */
 export async function startReceiver(treat: (message: Message) => Treatment | Promise<Treatment>): Promise<Receiver> {
   const { url, goAway } = await serveHttp(async ({ path, headers, body }, response) => {
     const header = (name: string): string => String(headers[name] ?? '');
@@ -34,5 +34,5 @@ function answer(response: ServerResponse, treatment: Treatment): void {
   if (typeof treatment === 'number') response.writeHead(treatment).end();
   else if (treatment === 'babbles') response.socket?.end('HTTP/1.1 000 what\r\ncontent-length: -4\r\n\r\n{"ok":');
   else if (treatment === 'hangs up') response.socket?.destroy();
-  // else it hangs, until the sender has had enough
+  // else it hangs until the sender times out
 }

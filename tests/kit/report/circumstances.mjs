@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, release, totalmem, type } from 'node:os';
 
-/** Where, when and of what a report is. */
+/** Place, date and subject of a report. */
 export function circumstances() {
   const [cpu] = cpus();
   return {
@@ -15,9 +15,9 @@ export function circumstances() {
 function commit() {
   try {
     const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
-    // the reports themselves are written by these runs
+    // ignore the reports, which these runs write
     const isChanged = git('status', '--porcelain', '--untracked-files=no', '--', ':!docs/reports') !== '';
-    return git('rev-parse', '--short=10', 'HEAD') + (isChanged ? ' and changes that are not committed' : '');
+    return git('rev-parse', '--short=10', 'HEAD') + (isChanged ? ' and uncommitted changes' : '');
   } catch {
     return 'unknown';
   }

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 import { circumstances } from './circumstances.mjs';
 
-/** Where, when and of what a report is, in lines. */
+/** Place, date and subject of a report, as lines. */
 export function factsOf(command: string): readonly string[] {
   const { date, commit, node, machine } = circumstances();
   return [

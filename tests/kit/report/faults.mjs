@@ -6,7 +6,7 @@ import { table } from './table.mjs';
 
 const FIGURES = 'docs/reports/faults.json';
 const PAGE = 'docs/reports/faults.md';
-/** Ways in which a purchase may end. */
+/** Possible outcomes of a purchase. */
 const FINE = new Set(['delivered', 'not charged', 'vacuous']);
 
 /** Reads the last run of each part and of each outage. */
@@ -18,14 +18,14 @@ async function known(root) {
 export async function keepResults(root, part, played, run) {
   const all = await known(root);
   const of = { ...circumstances(), ...run };
-  // error messages contain file names, which are made relative
+  // error messages contain file names; make them relative
   const results = JSON.parse(JSON.stringify(played).replaceAll(root, ''));
   if (part === 'outages') for (const each of results) all.outages[`${each.name} (${each.engine})`] = { ...of, ...each };
   else all[part] = { ...of, ...(part === 'watch' ? { worlds: results } : { kinds: byKind(results) }) };
   await writeFormatted(join(root, FIGURES), JSON.stringify(all));
 }
 
-/** How often purchases of each kind of fault ended in which way. */
+/** Outcomes of purchases for each kind of fault. */
 function byKind(results) {
   const kinds = {};
   for (const { kind, verdict } of results) {
@@ -35,7 +35,7 @@ function byKind(results) {
   return kinds;
 }
 
-/** Writes the report of everything that is known. */
+/** Writes the report of all known results. */
 export async function writeReport(root) {
   const { payments, matrix, watch, outages } = await known(root);
   const runs = [payments, matrix, watch, ...Object.values(outages)].filter(Boolean);
@@ -61,7 +61,7 @@ export async function writeReport(root) {
   await writeFormatted(join(root, PAGE), `${sections.join('\n\n')}\n`);
 }
 
-/** How purchases ended, by fault. */
+/** Outcomes of purchases, by fault. */
 function ends({ kinds }) {
   const names = [...new Set(['delivered', ...Object.values(kinds).flatMap((counts) => Object.keys(counts))])];
   const rows = Object.entries(kinds).map(([kind, counts]) => [kind, ...names.map((end) => counts[end] ?? 0)]);
@@ -89,11 +89,11 @@ function alerts({ worlds }) {
       ['fault', ...engines],
       rows(({ faults }) => faults),
     ),
-    'Alerts were taken out of the record, one after the other, as if they had never been raised. In a minute that a fault excuses, one that is missing need ' +
-      'not be noticed. On SQLite the venue whose funding is followed falls ill like the others, which nearly always excuses a change of its sign that is not ' +
-      'told; on PostgreSQL it stays well.',
+    'Alerts were removed from the record, one after the other, as if they had never been raised. In a minute that a fault excuses, the judge may accept a missing alert. ' +
+      'On SQLite the venue whose funding is followed fails like the others, which nearly always excuses a missing change of ' +
+      'sign; on PostgreSQL it never fails.',
     table(
-      ['alert, noticed to be missing', ...engines],
+      ['alert, found missing', ...engines],
       rows(
         ({ counts }) => counts.trial,
         (kind) => (kind ? `${kind.noticed} of ${kind.taken}` : '–'),

@@ -1,4 +1,4 @@
-/** A table of a page; a bar in a cell is escaped. */
+/** A table of a page; escapes bars in cells. */
 export function table(header, rows) {
   const line = (cells) => `| ${cells.map((cell) => String(cell).replaceAll('|', '\\|')).join(' | ')} |`;
   return [line(header), `|${header.map(() => ' --- |').join('')}`, ...rows.map(line)].join('\n');

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, type DatabaseLocation, openDatabase } from '../../../libs/database/src/index';
 
-/** What a test may do with its database. Each test has one of its own, empty; it is gone afterwards. */
+/** A test's database: new and empty for each test, removed afterwards. */
 export interface TestDatabase {
-  /** Connects to it; several times, if the test wants several to share it. Closed after the test. */
+  /** Connects to it; call it several times for several connections. Closed after the test. */
   readonly open: (options?: OpenOptions) => Promise<Database>;
-  /** Where it is, for another process. */
+  /** URL for another process. */
   readonly location: () => DatabaseLocation;
 }
 
@@ -29,14 +29,14 @@ export function describeOnEveryDatabase(title: string, tests: (test: TestDatabas
   describeOnPostgres(title, tests);
 }
 
-/** Every test has a file of its own. */
+/** A new file for each test. */
 export function describeOnSqlite(title: string, tests: (test: TestDatabase) => void): void {
   describe(`${title} (SQLite)`, () => {
     tests(databaseOfEachTest(makeFile));
   });
 }
 
-/** Every test has a schema of its own. */
+/** A new schema for each test. */
 export function describeOnPostgres(title: string, tests: (test: TestDatabase) => void): void {
   const url = process.env['TEST_DATABASE_URL'];
   if (url === undefined || url === '') {

@@ -5,10 +5,10 @@ import { type Database, openDatabase } from '../../../libs/database/src/index';
 import { PostgresServer } from '../postgres/server';
 import { type Engine, namedServer, openFolder, openServer, type Store } from './store';
 
-/** Bytes on the disk. */
+/** Bytes on disk. */
 export interface StoredBytes {
   readonly database: number;
-  /** Of the write-ahead log: on PostgreSQL that of the whole server. */
+  /** Write-ahead log: on PostgreSQL that of the whole server. */
   readonly log: number;
 }
 
@@ -20,11 +20,11 @@ export interface MeasuredStore extends Store {
   /** The master key of the processes, which the harness also uses. */
   readonly masterKey: Buffer;
   readonly bytes: () => Promise<StoredBytes>;
-  /** The bound of the write-ahead log that the engine's settings give. [bytes] */
+  /** Limit of the write-ahead log in the engine's settings. [bytes] */
   readonly logBound: number;
 }
 
-/** A checkpoint is made with every 16 MB of each of the two files; while somebody reads, its log grows on for a while. */
+/** SQLite makes a checkpoint every 16 MB in each of the two files; while a reader is active, the log keeps growing for a while. */
 const SQLITE_LOG_BOUND = 64 * 2 ** 20;
 const FILES = ['quant.db', 'counters.db'];
 
@@ -40,7 +40,7 @@ async function measuredFolder(masterKey: Buffer, told: Store['environment']): Pr
   const databases = await Promise.all(FILES.map((name) => openDatabase({ file: join(folder, name) })));
   const sumOver = async <Of>(all: readonly Of[], sizeOf: (each: Of) => Promise<number>) =>
     (await Promise.all(all.map(sizeOf))).reduce((sum, bytes) => sum + bytes, 0);
-  /** Counts pages that the log has not yet moved to the file. */
+  /** Counts pages of the log that are not yet in the file. */
   const pages = 'select page_count * page_size as value from pragma_page_count(), pragma_page_size()';
   return {
     ...{ ...store, databases, masterKey, logBound: SQLITE_LOG_BOUND, environment: { ...store.environment, ...told } },

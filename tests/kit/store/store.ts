@@ -9,14 +9,14 @@ import { serverClock, tellTime } from '../clock/server-clock';
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** Where processes of the service that belong together keep what they know, empty at first. */
+/** A store for processes of the service that work together; empty at first. */
 export interface Store {
   readonly engine: Engine;
-  /** What the processes are told of it. */
+  /** Environment variables that point the processes to it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** A connection of the harness's own, opened when it is first asked for. */
+  /** The harness's own connection, opened on first use. */
   readonly open: () => Promise<Database>;
-  /** Nobody gets at it for so long, by the clock of this process [ms]. */
+  /** Makes it unreachable for a time, by the clock of this process [ms]. */
   readonly withhold: (ms: number) => Promise<void>;
   readonly remove: () => Promise<void>;
 }
@@ -26,24 +26,24 @@ export interface FolderStore extends Store {
   readonly folder: string;
 }
 
-/** A database of its own on a PostgreSQL server. */
+/** A new database on a PostgreSQL server. */
 export interface ServerStore extends Store {
   readonly url: string;
   /** Ends all connections to it. */
   readonly cut: () => Promise<void>;
-  /** Tells it the time, again after every leap; until then its clock is that of the server. */
+  /** Sets its clock; call it again after every leap. Before the first call its clock is the server's. */
   readonly tellTime: (clock: { readonly agreedAt: number; readonly speed: number }) => Promise<void>;
-  /** Whether the service lives by the clock of its database, so that one of its own may be wrong. */
+  /** Whether the service takes the time from its database, so that its machine's clock may be wrong. */
   readonly keepsTime: () => Promise<boolean>;
 }
 
-/** The server where databases are made: that of TEST_DATABASE_URL, or postgres on this machine. */
+/** The server for new databases: that of TEST_DATABASE_URL, or postgres on this machine. */
 export function namedServer(): string {
   const named = process.env['TEST_DATABASE_URL'] ?? '';
   return named === '' ? 'postgres://postgres@127.0.0.1:5432/postgres' : named;
 }
 
-/** @param folder  one that exists; left out, one is made, and removed in the end */
+/** @param folder  an existing one; by default, one is made and removed at the end */
 export async function openFolder(folder?: string): Promise<FolderStore> {
   const path = folder ?? (await mkdtemp(join(tmpdir(), 'quant-store-')));
   const connect = () => openDatabase({ file: join(path, 'quant.db') });
@@ -66,7 +66,7 @@ export async function openFolder(folder?: string): Promise<FolderStore> {
   };
 }
 
-/** Takes the one place for writing, and keeps it. */
+/** Takes the write lock, and keeps it. */
 async function hold(database: Database, ms: number): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute({ sql: 'create table if not exists held (n integer)', parameters: [] });
@@ -77,14 +77,14 @@ async function hold(database: Database, ms: number): Promise<void> {
 
 const SCHEMA = 'kept';
 
-/** @param server  where databases may be made */
+/** @param server  server for new databases */
 export async function openServer(server: string): Promise<ServerStore> {
   const name = `quant_store_${randomUUID().slice(0, 8)}`;
   const own = new URL(server);
   own.pathname = name;
   await administer(server, `create database ${name}`);
   await administer(own.href, `create schema ${SCHEMA}`);
-  // the schema stands before the catalogue, so that its clock is the one that is asked
+  // put the schema before the catalog, so that its clock functions are called
   own.searchParams.set('options', `-c search_path=${SCHEMA},pg_catalog`);
   const { open, close } = openedOnce(() => openDatabase({ url: own.href, connections: 2 }));
   let hasClock = false;
@@ -116,7 +116,7 @@ export async function openServer(server: string): Promise<ServerStore> {
   };
 }
 
-/** The same, which processes and harness reach at another address. */
+/** The same store, at another address for processes and harness. */
 export function movedTo<Kept extends ServerStore>(store: Kept, url: string): Kept {
   const { open, close } = openedOnce(() => openDatabase({ url, connections: 2 }));
   return {
@@ -129,12 +129,12 @@ export function movedTo<Kept extends ServerStore>(store: Kept, url: string): Kep
   };
 }
 
-/** Of a store that processes share. */
+/** For a store that processes share. */
 export function newMasterKey(): string {
   return randomBytes(32).toString('base64');
 }
 
-/** Runs statements on a connection of their own. */
+/** Runs statements on a new connection. */
 export async function administer(url: string, ...statements: readonly string[]): Promise<void> {
   const database = await openDatabase({ url, connections: 1 });
   try {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs each test of the calling file in an empty folder of its own: the examples write to ./data. */
+/** Runs each test of the calling file in an empty temporary folder: the examples write to ./data. */
 export function runInTemporaryFolder(): void {
   const home = process.cwd();
   let folder = home;

@@ -13,7 +13,7 @@ const MACHINES_WRONG: Outage = {
   name: 'Clocks are wrong by an hour',
   engine: 'postgres',
   lacks: lacksPostgres,
-  does: `every second process is started again an hour ahead, the others an hour behind; after ${SECONDS} s with their right clocks`,
+  does: `every second process restarts an hour ahead, the others an hour behind; after ${SECONDS} s all restart with the right clock`,
   holds: "/health says clock=skewed; terms, leases, ticks and signatures go by the database's clock",
   play: amongCustomers({
     plan: () => serverPlan(),
@@ -27,13 +27,13 @@ const MACHINES_WRONG: Outage = {
   }),
 };
 
-/** The one machine of an embedded database: its clock decides, and nobody can tell that it is wrong. */
+/** The only machine of an embedded database: its clock decides, and the service cannot detect that it is wrong. */
 const machineWrong = (name: string, ahead: number): Outage => ({
   name: `The clock is set an hour ${name} and back`,
   engine: 'sqlite',
-  does: `all processes are killed and started again with a clock an hour ${name}; after ${SECONDS} s once more with the right one`,
+  does: `all processes are killed and restarted with a clock an hour ${name}; after ${SECONDS} s they restart with the right one`,
   holds:
-    'payments that are out of date by this clock are refused and not charged; after either jump monitors are looked at within minutes',
+    'payments that have expired by this clock are refused and not charged; after either jump monitors are evaluated within minutes',
   play: amongCustomers({
     plan: async () => ({ store: await openFolder(), ...SIZES.sqlite }),
     mayBeAhead: ahead,

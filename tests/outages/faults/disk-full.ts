@@ -10,13 +10,13 @@ import { serverStore } from '../world/server-store';
 const MEGABYTES = 64;
 const SECONDS = 12;
 const HOLDS =
-  '/health is 503 with database=down while it lasts; what must be stored is answered 503 storage_full, and nothing is charged';
+  'during the outage /health is 503 with database=down; requests that must store data get 503 storage_full without a charge';
 
 interface DiskStore extends Store {
   readonly disk: SmallDisk;
 }
 
-/** The disk of the data is full for a while. */
+/** The disk with the data is full for a while. */
 export const DISK_FULL: readonly Outage[] = [
   {
     name: 'The disk is full',

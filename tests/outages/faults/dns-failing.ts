@@ -13,13 +13,13 @@ interface NamedStore extends Store {
   readonly names: NameServer;
 }
 
-/** Addresses by name: as of this machine by number, but that the name server is asked. */
+/** Replaces this machine's address by a host name, which makes processes ask the name server. */
 const named = (text: string, name: string): string => text.replaceAll('127.0.0.1', `${name}.quant.example`);
 
-/** Exchanges, facilitator and receivers have names, which cannot be resolved for a while. */
+/** The names of exchanges, facilitator and receivers do not resolve for a while. */
 export const DNS_FAILING: readonly Outage[] = [
-  ofConduct('Names do not exist', 'knows no name', 'every question is answered by NXDOMAIN', 'sqlite'),
-  ofConduct('The name server is silent', 'is silent', 'no question is answered', 'postgres'),
+  ofConduct('Names do not exist', 'knows no name', 'every query gets NXDOMAIN', 'sqlite'),
+  ofConduct('The name server is silent', 'is silent', 'queries get no answer', 'postgres'),
 ];
 
 function ofConduct(name: string, conduct: Conduct, what: string, engine: 'sqlite' | 'postgres'): Outage {
@@ -27,8 +27,8 @@ function ofConduct(name: string, conduct: Conduct, what: string, engine: 'sqlite
     name,
     engine,
     lacks: engine === 'sqlite' ? lacksRoot : lacks(lacksRoot, lacksPostgres),
-    does: `exchanges, facilitator and receivers go by names; for ${SECONDS} s ${what}`,
-    holds: 'calculations go on, no payment is charged without its goods, and what was to be delivered arrives',
+    does: `exchanges, facilitator and receivers have host names; for ${SECONDS} s ${what}`,
+    holds: 'calculations continue, every charge has its goods, and due messages arrive',
     play: amongCustomers({
       plan: async () => {
         const store = engine === 'sqlite' ? await openFolder() : await serverStore();

@@ -7,7 +7,7 @@ import { serverStore, type OwnServerStore } from '../world/server-store';
 import { administer, movedTo } from '../../kit/store/store';
 import { openSwitch, type Switch, through } from '../../kit/proxy/switch';
 
-/** Until somebody, or a tool such as Patroni, has noticed and decided. */
+/** Until a person, or a tool such as Patroni, has noticed and decided. */
 const DECISION_SECONDS = 5;
 
 interface ReplicatedStore extends OwnServerStore {
@@ -15,15 +15,15 @@ interface ReplicatedStore extends OwnServerStore {
   readonly address: Switch;
 }
 
-/** The server is gone for good, and its replica takes over: nothing that was acknowledged may be missing there. */
+/** The server is permanently lost, and its replica takes over with every acknowledged write. */
 export const FAILOVER: Outage = {
   name: 'PostgreSQL fails over to its replica',
   engine: 'postgres',
   lacks: lacksPostgres,
   does:
-    'streaming replication, synchronous; the server is ended as by a power cut and stays away; 5 s later the replica is promoted, and the address ' +
+    'synchronous streaming replication; the server crashes like a power cut and stays away; 5 s later the replica is promoted, and the address ' +
     'that DATABASE_URL names leads to it',
-  holds: 'every process goes on with the promoted replica by itself, and has everything that was acknowledged before',
+  holds: 'every process continues with the promoted replica without help, and finds all acknowledged data',
   play: amongCustomers({
     plan: async () => ({ store: await replicatedStore(), ...SIZES.postgres }),
     mustSay: [/^api 503 .*database=down/],
@@ -40,13 +40,13 @@ export const FAILOVER: Outage = {
   }),
 };
 
-/** A server, and a replica without which it commits nothing, behind an address of their own. */
+/** A server with a synchronous replica, behind an address that can move between them. */
 async function replicatedStore(): Promise<ReplicatedStore> {
   const made = await serverStore();
   const replica = await made.server.standby();
   const address = await openSwitch(made.server.port);
   await administer(made.server.url, "alter system set synchronous_standby_names = '*'", 'select pg_reload_conf()');
-  // whoever judges goes by the same address, so that it finds the one that is left
+  // the judge uses the same address, so that it finds the surviving server
   const moved = movedTo(made, through(made.url, address.port));
   return {
     ...moved,

@@ -7,13 +7,13 @@ import { Random } from '../../kit/random';
 const TIMES = 8;
 const BETWEEN = { shortest: 0.3, longest: 2.5 };
 
-/** kill -9 of any process, again and again. */
+/** kill -9 of random processes, repeatedly. */
 export const KILLED: readonly Outage[] = plans().map(({ engine, plan, lacks }) => ({
   name: 'kill -9 at random moments',
   engine,
   lacks,
-  does: `${TIMES} times a process of the API or a worker, whichever comes, is sent SIGKILL after 0.3 to 2.5 s; a supervisor starts it again`,
-  holds: 'what was acknowledged before is there afterwards',
+  does: `${TIMES} times a random API or worker process gets SIGKILL after 0.3 to 2.5 s; a supervisor restarts it`,
+  holds: 'all acknowledged data survives',
   play: amongCustomers({
     plan,
     strike: async (world, { seed }) => {

@@ -12,15 +12,15 @@ const ROOM_MEGABYTES = 48;
 const BETWEEN_SECONDS = 1.5;
 const PATIENCE_SECONDS = 60;
 
-/** A process has no memory left: the kernel kills it, or V8 gives up. */
+/** A process has no memory left: the kernel kills it, or V8 aborts. */
 export const OUT_OF_MEMORY: readonly Outage[] = plans().flatMap(
   ({ engine, plan, lacks: lacking }): readonly Outage[] => [
     {
       name: 'The kernel kills processes that have no memory left',
       engine,
       lacks: lacks(lacking, lacksMemoryGroups),
-      does: `each process in turn takes memory without end, in a control group that leaves it ${ROOM_MEGABYTES} MB; a supervisor starts it again`,
-      holds: 'what was acknowledged before is there afterwards',
+      does: `one process after the other allocates without limit, in a control group that leaves it ${ROOM_MEGABYTES} MB; a supervisor restarts it`,
+      holds: 'all acknowledged data survives',
       play: amongCustomers({
         plan: async () => ({ ...(await plan()), environment: () => hog('buffers') }),
         strike: async (world, { speed }) => {
@@ -37,8 +37,8 @@ export const OUT_OF_MEMORY: readonly Outage[] = plans().flatMap(
       name: 'V8 has no memory left',
       engine,
       lacks: lacking,
-      does: `each process in turn takes memory without end, with a heap of at most ${HEAP_MEGABYTES} MB, at which V8 aborts it; a supervisor starts it again`,
-      holds: 'what was acknowledged before is there afterwards',
+      does: `one process after the other allocates without limit, with a heap of at most ${HEAP_MEGABYTES} MB, at which V8 aborts it; a supervisor restarts it`,
+      holds: 'all acknowledged data survives',
       play: amongCustomers({
         plan: async () => ({
           ...(await plan()),

@@ -9,13 +9,13 @@ const PLACES = 30;
 const HELD_SECONDS = 15;
 const PATIENCE_SECONDS = 20;
 
-/** Somebody else has all connections that the server allows. */
+/** Another program holds all connections that the server allows. */
 export const NO_CONNECTION_LEFT: Outage = {
   name: 'All connections of PostgreSQL are taken by others',
   engine: 'postgres',
   lacks: lacksPostgres,
   does: `max_connections = ${PLACES}; others end the connections of the service and hold all ${PLACES} for ${HELD_SECONDS} s`,
-  holds: '/health is 503 with database=down while it lasts, and no process ends',
+  holds: 'during the outage /health is 503 with database=down, and no process ends',
   play: amongCustomers({
     plan: () => serverPlan({ max_connections: PLACES }),
     mustSay: [/^api 503 .*database=down/],
@@ -28,7 +28,7 @@ export const NO_CONNECTION_LEFT: Outage = {
   }),
 };
 
-/** Somebody locks the tables, and all connections of the pools wait for him. */
+/** Another session locks the tables, and all connections of the pools wait for it. */
 export const TABLES_LOCKED: Outage = {
   name: 'All connections of the pools wait for a lock',
   engine: 'postgres',
@@ -56,7 +56,7 @@ interface Held {
   readonly letGo: () => Promise<void>;
 }
 
-/** Takes every place there is, those of the service too. */
+/** Takes every connection of the server, including those of the service. */
 async function holdAll({ server }: OwnServerStore): Promise<readonly Held[]> {
   const held: Held[] = [];
   const pids: number[] = [];
@@ -68,7 +68,7 @@ async function holdAll({ server }: OwnServerStore): Promise<readonly Held[]> {
   return held;
 }
 
-/** Takes one, and ends the connections of everybody else. */
+/** Takes one, and ends the connections of all others. */
 async function hold(url: string, pids: number[]): Promise<Held> {
   const database: Database = await openDatabase({ url, connections: 1 });
   let letGo: () => void = () => undefined;

@@ -12,13 +12,13 @@ interface SwitchedStore extends OwnServerStore {
   readonly address: Switch;
 }
 
-/** The network swallows everything, as a firewall that has forgotten its connections does. */
+/** The network drops all packets, like a firewall that has lost its connection table. */
 export const POSTGRES_SILENT: Outage = {
   name: 'PostgreSQL falls silent',
   engine: 'postgres',
   lacks: lacksPostgres,
-  does: `for ${SECONDS} s nothing passes between the service and the server, and nobody is told; then what is open is cut`,
-  holds: 'requests that need the store end with 503 within their time, and /health says so within two seconds',
+  does: `for ${SECONDS} s the network silently drops all traffic between the service and the server; then open connections are cut`,
+  holds: 'requests that need the store get 503 within their time limit, and /health reports it within two seconds',
   play: amongCustomers({
     plan: async () => ({ store: await switchedStore(), ...SIZES.postgres }),
     mustSay: [/^api 503 .*database=down/],

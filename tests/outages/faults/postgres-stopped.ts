@@ -5,13 +5,13 @@ import { lacksPostgres, serverPlan } from '../world/plans';
 
 const SECONDS = 30;
 
-/** The server is stopped as for maintenance, and started again. */
+/** The server stops for maintenance, and starts again. */
 export const POSTGRES_STOPPED: Outage = {
   name: 'PostgreSQL stopped for 30 s and started again',
   engine: 'postgres',
   lacks: lacksPostgres,
   does: `pg_ctl stop -m fast, ${SECONDS} s, pg_ctl start`,
-  holds: '/health is 503 with database=down while it lasts, calculations go on, and no process ends',
+  holds: 'during the outage /health is 503 with database=down, calculations continue, and no process ends',
   play: amongCustomers({
     plan: () => serverPlan(),
     mustSay: [/^api 503 .*database=down/, /^worker 503 .*database=down/],

@@ -9,13 +9,13 @@ import { type OwnServerStore } from '../world/server-store';
 const SECONDS = 12;
 const MEGABYTES = 64;
 
-/** The server takes no changes, as a standby, or one that an operator has set so. */
+/** The server refuses writes, like a standby, or a server that an operator has set to read-only. */
 const SERVER_READ_ONLY: Outage = {
   name: 'The store is read-only',
   engine: 'postgres',
   lacks: lacksPostgres,
   does: `default_transaction_read_only = on for ${SECONDS} s`,
-  holds: '/health is 503 with database=down while it lasts; what must be stored is answered 503 storage_read_only',
+  holds: 'during the outage /health is 503 with database=down; requests that must store data get 503 storage_read_only',
   play: amongCustomers({
     plan: () => serverPlan(),
     mustSay: [/^api 503 .*database=down/],
@@ -37,13 +37,14 @@ async function setReadOnly({ server }: OwnServerStore, value: 'on' | 'off'): Pro
   );
 }
 
-/** A file system becomes read-only where nobody has a file open: all processes are started on it, and refuse. */
+/** A file system becomes read-only while all files are closed: all processes are started on it, and refuse. */
 const DISK_READ_ONLY: Outage = {
   name: 'The store is read-only',
   engine: 'sqlite',
   lacks: lacksRoot,
-  does: `all processes are killed, and started again and again on a file system that is read-only for ${SECONDS} s`,
-  holds: 'each start ends with 1 and a message that names the file; when it can be written again, all is there',
+  does: `all processes are killed, and restarted repeatedly on a file system that is read-only for ${SECONDS} s`,
+  holds:
+    'each start ends with 1 and a message that names the file; when the file system is writable again, all data is there',
   play: amongCustomers({
     plan: async () => {
       const disk = await smallDisk(MEGABYTES);

@@ -7,16 +7,16 @@ import { plans } from '../world/plans';
 const BESIDE_SECONDS = 8;
 const PATIENCE_SECONDS = 60;
 
-/** The next version takes over process by process, and brings a migration. */
+/** The next version replaces one process after the other, and brings a migration. */
 export const ROLLING_UPGRADE: readonly Outage[] = plans().map(({ engine, plan, lacks }) => ({
   name: 'Two versions while the next one is rolled out, with a migration',
   engine,
   lacks,
   does:
-    `processes of the next version are started beside those of this one and migrate the tables under load; both serve for ${BESIDE_SECONDS} s; ` +
-    'a process of this version is started, and refused; then those of this version are told to end',
+    `processes of the next version start next to those of this one and migrate the tables under load; both serve for ${BESIDE_SECONDS} s; ` +
+    'a new process of this version is refused; then those of this version are told to end',
   holds:
-    'the former version goes on with the migrated tables; it does not start on them, and says why; nobody notices the change',
+    'processes of the former version continue with the migrated tables; a new one refuses to start, and says why; customers do not notice the change',
   play: amongCustomers({
     plan,
     strike: async (world, { nextBundle }) => {
@@ -40,7 +40,7 @@ export const ROLLING_UPGRADE: readonly Outage[] = plans().map(({ engine, plan, l
         if (!(await seat.stop())) throw new Error('a process of the former version did not end with 0');
       }
       return [
-        'a process of the former version that starts on the migrated tables is refused: it says that they are of a newer one',
+        'a process of the former version that starts on the migrated tables is refused: its message says that they belong to a newer version',
       ];
     },
   }),

@@ -11,12 +11,12 @@ import { startService } from '../../kit/process/service-process';
 import { type Outage, type Outcome, type Setting } from '../outage';
 
 const PAGE = 4096;
-/** Of the header of a log, and of each of its frames. */
+/** Sizes of a log's header and of each of its frames. */
 const [LOG_HEADER, FRAME] = [32, 24 + PAGE];
 
 interface Damage {
   readonly name: string;
-  /** What the message must say, besides the name of the file. */
+  /** Required text of the message, in addition to the name of the file. */
   readonly says: RegExp;
   readonly inflict: (file: string) => Promise<void>;
 }
@@ -45,14 +45,14 @@ const DAMAGES: readonly Damage[] = [
       ),
   },
   {
-    name: 'it was migrated otherwise than this version would',
+    name: 'its migrations differ from those of this version',
     says: /has other statements now/,
     inflict: (file) =>
       edit(file, `update migration_journal set checksum = 'other' where owner = 'watch' and place = 1`),
   },
 ];
 
-/** The file is not what it was. */
+/** The file has changed while the service was down. */
 export const SQLITE_DAMAGED: Outage = {
   name: 'The SQLite file is damaged, or of another version',
   engine: 'sqlite',
@@ -60,8 +60,7 @@ export const SQLITE_DAMAGED: Outage = {
   does:
     'the service is killed, its folder copied, and the copy damaged in one way: ' +
     `${DAMAGES.map(({ name }) => name).join('; ')}. API and worker are started on it`,
-  holds:
-    'both end with 1 and a message that names the file and says what to do; not a byte of the file and of its log is changed',
+  holds: 'both end with 1 and a message that names the file and a remedy; the file and its log stay unchanged',
   play,
 };
 
@@ -88,7 +87,7 @@ function environment(folder: string): Readonly<Record<string, string>> {
   return { ...bareEnvironment(), ...quiet, DATA_DIR: folder };
 }
 
-/** Something is acknowledged, and the process killed, so that it leaves a log. */
+/** Stores acknowledged data, then kills the process, so that it leaves a log. */
 async function live({ bundle }: Setting, folder: string): Promise<void> {
   const api = await startService(bundle.api, environment(folder));
   const body = JSON.stringify({
@@ -101,8 +100,8 @@ async function live({ bundle }: Setting, folder: string): Promise<void> {
     if (answer?.status !== 200) throw new Error(`no trial: ${JSON.stringify(jsonOf(answer))}`);
   }
   await api.kill();
-  // what is in the log is brought into the file, and a few commits after that stay in the log; they are of one page that is not damaged,
-  // as the log would make up for any other
+  // the log is moved into the file, and a few later commits stay in the log; they change one undamaged page, because
+  // the log would repair any other
   const database = await openDatabase({ file: join(folder, 'quant.db') });
   const execute = (sql: string) => database.execute({ sql, parameters: [] });
   await execute('create table harness (n integer)');
@@ -126,7 +125,7 @@ async function refused(
     const before = await fingerprints(damaged);
     const { code, said } = await ended(main, environment(damaged));
     if (code !== 1) wrongs.push(`${name}: the process ended with ${String(code)}`);
-    if (!said.includes('quant.db') || !says.test(said)) wrongs.push(`${name}: it was said: ${said.slice(0, 400)}`);
+    if (!said.includes('quant.db') || !says.test(said)) wrongs.push(`${name}: the message was: ${said.slice(0, 400)}`);
     if ((await fingerprints(damaged)) !== before) wrongs.push(`${name}: bytes were changed`);
   }
   return wrongs;
@@ -145,7 +144,7 @@ async function fingerprints(folder: string): Promise<string> {
 
 const PATIENCE_MS = 300_000;
 
-/** Runs an app that is to refuse its start. */
+/** Starts an app that must refuse to start. */
 async function ended(main: string, env: Readonly<Record<string, string>>): Promise<{ code: unknown; said: string }> {
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

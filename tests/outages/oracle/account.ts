@@ -7,20 +7,20 @@ import { forgotten, type Watchers } from '../people/watchers';
 import { type World } from '../world/world';
 import { alertBook } from './alerts';
 
-/** What the customers of a world have had, and what of it must not be. */
+/** Results for the customers of a world, and violations. */
 export interface Account {
   readonly counts: Counts;
   readonly wrongs: readonly string[];
 }
 
-/** Those who had to do with the service. */
+/** Customers of the service. */
 export interface Customers {
   readonly callers: Callers;
   readonly watchers: Watchers;
   readonly buyers: { readonly all: readonly Buyer[] };
 }
 
-/** Judges a world when its outage is over and everything that was due has had its time. */
+/** Judges a world after its outage, when all due messages have had time to arrive. */
 export async function accountOf(
   world: World,
   { callers, watchers, buyers }: Customers,

@@ -3,19 +3,19 @@ import { isGenuine } from '../../kit/receiver/is-genuine';
 import { type Post } from '../../kit/receiver/mailbox';
 import { due, type Watcher } from '../people/watchers';
 
-/** What the receiver has had, against what was due. */
+/** Alerts received, compared with alerts due. */
 export interface AlertBook {
   readonly due: number;
   readonly received: number;
   readonly lost: readonly string[];
-  /** Said twice under two names. */
+  /** Sent twice with different ids. */
   readonly doubled: readonly string[];
-  /** The same message once more, which a receiver tells by its name. */
+  /** The same message again, which a receiver recognizes by its id. */
   readonly sentAgain: number;
   readonly forged: readonly string[];
 }
 
-/** Judges the messages of monitors: each alert that is due arrives, once, and signed. */
+/** Judges the messages of monitors: each due alert arrives once, and signed. */
 export function alertBook(watchers: readonly Watcher[], posts: readonly Post[]): AlertBook {
   let [owed, received, sentAgain] = [0, 0, 0];
   const lost: string[] = [];

@@ -6,17 +6,17 @@ import { Rounds } from './rounds';
 
 const EVERY_SECONDS = 1.5;
 const MOST = 40;
-/** An extension needs a trial first, which a service without its store cannot give; batches are refused where a machine is busy. */
+/** An extension needs a trial first, which a service without its store cannot give; a busy machine refuses batches. */
 const WANTED: readonly Goods[] = ['composite', 'position'];
 
-/** Buyers who come one after the other, and each of whom sends the same until he knows where he stands. */
+/** Buyers who come one after the other. Each sends the same request until the outcome is definite. */
 export class Buyers extends Rounds {
-  /** Those who have signed. */
+  /** Buyers who have signed a payment. */
   readonly all: Buyer[] = [];
   private count = 0;
   private readonly buying: Promise<unknown>[] = [];
 
-  /** @param mayBeAhead  the clock of the shops may be ahead by so much, and nothing can tell them [ms] */
+  /** @param mayBeAhead  how far the shops' clock may be ahead without a way to notice [ms] */
   constructor(
     private readonly shops: () => readonly string[],
     private readonly facilitator: FaultyFacilitator,
@@ -25,14 +25,14 @@ export class Buyers extends Rounds {
     super(EVERY_SECONDS);
   }
 
-  /** Nobody comes any more; resolves when all have gone. */
+  /** Stops new buyers; resolves when all have finished. */
   override async end(): Promise<void> {
     await super.end();
     await Promise.allSettled(this.buying);
   }
 
   protected round(): Promise<unknown> {
-    // who is turned away before he has signed has bought nothing
+    // a buyer who is refused before signing has bought nothing
     if (this.count < MOST) this.buying.push(this.buy(this.count++).catch(() => undefined));
     return Promise.resolve();
   }

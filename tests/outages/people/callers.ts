@@ -3,14 +3,14 @@ import { Rounds } from './rounds';
 
 const BODY = '{"S":100,"K":105,"T":0.5,"r":0.05,"sigma":0.2,"type":"call"}';
 const EVERY_SECONDS = 0.4;
-/** What an honest service may say instead of an answer: it is busy, it stops, or its store is away. */
+/** Temporary refusals of an honest service: it is busy, it stops, or its store is away. */
 const HONEST = new Set([429, 503]);
 
-/** Somebody who calculates for nothing, over and over, on every API. */
+/** A caller of free calculations, repeatedly and on every API. */
 export class Callers extends Rounds {
-  /** How often which status was answered; `none` where nothing was. */
+  /** Counts by status; `none` for no answer. */
   readonly statuses = new Map<string, number>();
-  /** Answers that no request should have had. */
+  /** Unexpected answers. */
   readonly wrongs: string[] = [];
   private right: string | undefined;
 

@@ -1,6 +1,6 @@
 import { seconds } from '../world/machine';
 
-/** People who do something over and over, until nobody wants it any more. */
+/** People who repeat an action until they are stopped. */
 export abstract class Rounds {
   protected isOver = false;
   private running: Promise<void> | undefined;

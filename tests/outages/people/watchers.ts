@@ -2,18 +2,18 @@ import { jsonOf, send } from '../../kit/http/send';
 import { seconds } from '../world/machine';
 import { Rounds } from './rounds';
 
-/** A monitor that the service has acknowledged. */
+/** A monitor that the service acknowledged. */
 export interface Watcher {
   readonly id: string;
   readonly token: string;
   readonly secret: string;
-  /** Where its messages arrive. */
+  /** Path of its messages. */
   readonly path: string;
-  /** Whether it was there before prices fell. */
+  /** Whether it was registered before prices fell. */
   readonly isOld: boolean;
 }
 
-/** Five times as much as the collateral is at stake: liquidation is near 49,900. */
+/** A leverage of five: the liquidation price is near 49,900. */
 const POSITION = {
   ...{ asset: 'BTC', direction: 'long', entry_price: 62_000, position_size: 5000, collateral: 1000 },
   thresholds: { warn_pct: 15, critical_pct: 7, funding_flip: false, vol_regime: false },
@@ -24,22 +24,22 @@ export const PRICES = { calm: 62_000, warning: 57_000, critical: 52_500 };
 const EVERY_SECONDS = 1;
 const PAUSE_SECONDS = 0.5;
 
-/** Owners of positions, who register more and more of them. */
+/** Owners of positions, who keep registering new ones. */
 export class Watchers extends Rounds {
   readonly all: Watcher[] = [];
-  /** Answers that no registration should have had. */
+  /** Unexpected answers to registrations. */
   readonly wrongs: string[] = [];
   private count = 0;
 
   constructor(
     private readonly shops: () => readonly string[],
-    /** Of the receiver, as the service is told it. */
+    /** The receiver's address in the service's settings. */
     private readonly receiverUrl: string,
   ) {
     super(EVERY_SECONDS);
   }
 
-  /** Registers one, and asks again until it is acknowledged. */
+  /** Registers one, and retries until it is acknowledged. */
   async register(isOld: boolean): Promise<void> {
     while (!this.isOver && !(await this.attempt(isOld))) await seconds(PAUSE_SECONDS);
   }
@@ -48,7 +48,7 @@ export class Watchers extends Rounds {
     return this.attempt(false);
   }
 
-  /** From an address that no trial was had from, as one whose answer was lost may have been granted. */
+  /** From an address without a trial, because a trial whose answer was lost may have been granted. */
   private async attempt(isOld: boolean): Promise<boolean> {
     const n = ++this.count;
     const shops = this.shops();
@@ -66,7 +66,7 @@ export class Watchers extends Rounds {
       this.all.push({ id: String(id), token: String(token), secret: String(secret), path, isOld });
       return true;
     }
-    // a receiver whose name does not exist is none
+    // a receiver whose name does not resolve is rejected
     const isNameless = answer?.status === 422 && /webhook_url must be at a host/.test(answer.body);
     const isHonest = !answer || isNameless || [429, 502, 503, 504].includes(answer.status);
     if (!isHonest) this.wrongs.push(`a trial was answered ${answer.status}: ${answer.body.slice(0, 200)}`);
@@ -74,7 +74,7 @@ export class Watchers extends Rounds {
   }
 }
 
-/** Which monitors the service does not know any more, of those that it has acknowledged. */
+/** Acknowledged monitors that the service no longer knows. */
 export async function forgotten(watchers: readonly Watcher[], shop: string): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const { id, token } of watchers) {
@@ -85,8 +85,8 @@ export async function forgotten(watchers: readonly Watcher[], shop: string): Pro
   return lost;
 }
 
-/** How many alerts of a type a monitor must raise, from the first on: `liq_warn` where it is old, and `liq_critical`. */
+/** Number of alerts of a type that a monitor must have raised: `liq_warn` if it is old, and `liq_critical`. */
 export function due({ isOld }: Watcher): Readonly<Record<string, readonly [least: number, most: number]>> {
-  // one that was registered later may have seen the price of the warning, or the critical one at once
+  // a later monitor may have seen the price of the warning, or only the critical one
   return { liq_warn: [isOld ? 1 : 0, 1], liq_critical: [1, 1] };
 }

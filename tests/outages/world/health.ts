@@ -2,20 +2,20 @@ import { jsonOf, send } from '../../kit/http/send';
 import { Rounds } from '../people/rounds';
 import { type Seat } from './seat';
 
-/** What a process said of itself at a moment. */
+/** Status of a process at a moment. */
 export interface Said {
   readonly seat: Seat;
-  /** By the machine's clock, since the first look [s]. */
+  /** By the machine's clock, since the first poll [s]. */
   readonly at: number;
-  /** Undefined: no answer. */
+  /** Undefined if it did not answer. */
   readonly status: number | undefined;
-  /** Of the body: `database=down`, and the like; empty where all is well. */
+  /** From the body: `database=down`, for example; empty if all is well. */
   readonly wrong: readonly string[];
 }
 
 const EVERY_SECONDS = 0.3;
 
-/** Asks all processes for /health, over and over. */
+/** Polls /health of all processes. */
 export class Health extends Rounds {
   readonly said: Said[] = [];
   private readonly begun = process.hrtime.bigint();
@@ -24,18 +24,18 @@ export class Health extends Rounds {
     super(EVERY_SECONDS);
   }
 
-  /** Seconds since the first look. */
+  /** Seconds since the first poll. */
   now(): number {
     return Number((process.hrtime.bigint() - this.begun) / 1_000_000n) / 1000;
   }
 
-  /** What was said between two moments, each once: `api 503 database=down`. */
+  /** Distinct reports between two moments: `api 503 database=down`. */
   between(from: number, to: number): readonly string[] {
     const lines = this.said.filter(({ at }) => at >= from && at <= to).map(wordsOf);
     return [...new Set(lines)];
   }
 
-  /** When all processes had said that they are well after a moment; undefined: they have not. */
+  /** Moment when all processes had reported recovery; undefined if they have not. */
   wellAfter(from: number): number | undefined {
     const moments = this.seats().map((seat) => {
       const told = this.said.filter((said) => said.seat === seat && said.at > from);

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a process (--require), takes more and more memory from the signal SIGUSR2 on: `HOG` says whether it is
- * V8's own (`heap`) or the system's (`buffers`).
+ * Preloaded into a process (--require): allocates more and more memory after the signal SIGUSR2. `HOG` chooses V8's
+ * heap (`heap`) or the system's memory (`buffers`).
  */
 process.on('SIGUSR2', () => {
   const hoard = [];

@@ -1,7 +1,7 @@
 import { type Quoted } from '../../kit/exchange/exchanges';
 import { type Moment } from '../../kit/exchange/course';
 
-/** An asset whose price is what the play says, from the next minute on. */
+/** An asset whose price the play sets, from the next minute on. */
 export class SteeredCourse implements Quoted {
   private mark: number;
 

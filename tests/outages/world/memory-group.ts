@@ -4,26 +4,26 @@ import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { until } from './machine';
 
-/** A group of processes that the kernel lets have little memory. */
+/** A group of processes with a memory limit in the kernel. */
 export interface MemoryGroup {
-  /** Puts a process there, with so much room above what it has. */
+  /** Moves a process there, with this much room above its current memory. */
   readonly confine: (pid: number, megabytes: number) => Promise<void>;
-  /** How often the kernel has killed a process there. */
+  /** Number of processes there that the kernel killed. */
   readonly kills: () => Promise<number>;
   readonly remove: () => Promise<void>;
 }
 
 const MEGABYTE = 1024 * 1024;
-/** Of the first and of the second version of control groups. */
+/** For control groups version 1 and version 2. */
 const PLACES = [
   { root: '/sys/fs/cgroup/memory', limit: 'memory.limit_in_bytes', events: 'memory.oom_control' },
   { root: '/sys/fs/cgroup', limit: 'memory.max', events: 'memory.events' },
 ] as const;
 
-/** What a machine lacks that has no such groups, or lets us make none. */
+/** Missing requirement on a machine without such groups, or without permission to make one. */
 export async function lacksMemoryGroups(): Promise<string | undefined> {
   const group = await openMemoryGroup('probe').catch(() => undefined);
-  if (!group) return 'no control group of memory can be made';
+  if (!group) return 'this process may not make a memory control group';
   await group.remove();
   return undefined;
 }
@@ -49,7 +49,7 @@ export async function openMemoryGroup(name: string): Promise<MemoryGroup> {
       const [, count = '0'] = /^oom_kill (\d+)/m.exec(await readFile(join(path, place.events), 'utf8')) ?? [];
       return Number(count);
     },
-    // a process that ends has left it in the end
+    // a process that ends may take a moment to leave the group
     remove: async () =>
       void (await until(
         () =>

@@ -3,25 +3,25 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How a name server treats who asks it: every name is an address of this machine, none exists, or there is no answer. */
+/** Behavior of the name server: it resolves every name to this machine, answers that none exists, or stays silent. */
 export type Conduct = 'answers' | 'knows no name' | 'is silent';
 
-/** A name server of the harness's own, and a way to have a process ask it and no other. */
+/** A name server of the harness, and a way to make a process use only this one. */
 export interface NameServer {
   readonly behave: (conduct: Conduct) => void;
-  /** A program with its arguments that becomes another one, which sees this name server alone. */
+  /** A command line prefix that starts another program with this name server alone. */
   readonly launcher: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** The port cannot be chosen in resolv.conf; of the addresses of this machine, one that nobody uses. */
+/** resolv.conf has no setting for the port; so this uses a free address of this machine. */
 const PORT = 53;
-/** Nobody keeps an answer. */
+/** Forbids caching of answers. */
 const TTL = 0;
 const A = 1;
 const NAME_ERROR = 3;
 
-/** Starts one. It takes root. */
+/** Starts one. Needs root. */
 export async function startNameServer(): Promise<NameServer> {
   const address = `127.53.${Math.floor(Math.random() * 256)}.53`;
   let conduct: Conduct = 'answers';
@@ -61,7 +61,7 @@ function answerTo(message: Buffer, conduct: Conduct): Buffer {
   header.writeUInt16BE(isFound ? 1 : 0, 6);
   if (!isFound) return Buffer.concat([header, question]);
   const record = Buffer.alloc(16);
-  record.writeUInt16BE(0xc00c, 0); // the name of the question
+  record.writeUInt16BE(0xc00c, 0); // end of the name in the question
   record.writeUInt16BE(A, 2);
   record.writeUInt16BE(1, 4);
   record.writeUInt32BE(TTL, 6);

@@ -5,7 +5,7 @@ import { type Bundle, bundleService, PATIENT_FAST_CLOCK } from '../../kit/proces
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MIGRATIONS = fileURLToPath(new URL('../../../libs/watch/src/store/migrations/index.ts', import.meta.url));
 
-/** As every released migration is made: what is there stays as it is, so that the former version goes on. */
+/** Like every released migration, it keeps existing data, so that the former version keeps working. */
 const NEXT = `
   export { OWNER } from ${JSON.stringify(MIGRATIONS)};
   import { MIGRATIONS as KNOWN } from ${JSON.stringify(MIGRATIONS)};

@@ -8,17 +8,17 @@ import { type Plan } from './world';
 /** One API and one worker on a file; one API more on a server. */
 export const SIZES = { sqlite: { apis: 1, workers: 1 }, postgres: { apis: 2, workers: 1 } } as const;
 
-/** What a machine without PostgreSQL lacks. */
+/** Missing requirement without PostgreSQL. */
 export async function lacksPostgres(): Promise<string | undefined> {
   return (await postgresPrograms()) ? undefined : 'PostgreSQL is not installed';
 }
 
-/** What a machine lacks on which we are nobody in particular. */
+/** Missing requirement without root. */
 export function lacksRoot(): Promise<string | undefined> {
   return Promise.resolve(process.getuid?.() === 0 ? undefined : 'this takes root');
 }
 
-/** The first that is lacking. */
+/** The first missing requirement. */
 export function lacks(...questions: readonly (() => Promise<string | undefined>)[]): () => Promise<string | undefined> {
   return async () => {
     for (const question of questions) {
@@ -29,7 +29,7 @@ export function lacks(...questions: readonly (() => Promise<string | undefined>)
   };
 }
 
-/** The service on a server of its own. */
+/** The service on a new server. */
 export async function serverPlan(settings?: Settings): Promise<Plan<OwnServerStore>> {
   return { store: await serverStore(settings), ...SIZES.postgres };
 }

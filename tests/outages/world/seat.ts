@@ -5,17 +5,17 @@ export type Role = 'api' | 'worker';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Between the end of a process and its next start, as of a supervisor; by the machine's clock. */
+/** Pause between the end of a process and its restart by a supervisor, by the machine's clock. */
 const PAUSE_SECONDS = 0.5;
 const KEPT = 20;
 
-/** A place for a process of the service: whatever ends it, it is started again, until nobody wants it any more. */
+/** A place for a process of the service: restarts the process after any end, until it is stopped. */
 export class Seat {
-  /** How processes ended that nobody had told to, and what they said. */
+  /** Ends of processes that were not requested, with their output. */
   readonly deaths: string[] = [];
-  /** Starts that failed, and what the processes said. */
+  /** Failed starts, with the output of the processes. */
   readonly refusals: string[] = [];
-  /** What its next process is told besides. */
+  /** Further environment variables of its next process. */
   further: Environment = {};
   private part: ServiceProcess | undefined;
   private isWanted = true;
@@ -29,7 +29,7 @@ export class Seat {
     private readonly launcher: readonly string[],
   ) {}
 
-  /** Of the last process. */
+  /** Of its latest process. */
   get url(): string {
     return this.part?.url ?? 'http://127.0.0.1:1';
   }
@@ -42,7 +42,7 @@ export class Seat {
     return this.part?.isUp() === true;
   }
 
-  /** Resolves when a process listens; what does not start is tried again. */
+  /** Resolves when a process listens; retries failed starts. */
   async start(): Promise<void> {
     await this.begin();
     this.running ??= this.supervise();
@@ -54,19 +54,19 @@ export class Seat {
     await this.part?.kill();
   }
 
-  /** Sends a signal that the process may take in its own way. Another process takes its place if it ends. */
+  /** Sends a signal that the process may handle. If it ends, another process takes its place. */
   signal(name: NodeJS.Signals): void {
     this.isStruck = true;
     process.kill(this.pid, name);
   }
 
-  /** SIGTERM, and no other process. @returns whether it ended well, and soon enough */
+  /** SIGTERM, without a restart. @returns whether it ended well, and soon enough */
   async stop(): Promise<boolean> {
     this.isWanted = false;
     return (await this.part?.stop()) ?? true;
   }
 
-  /** kill -9, and no other process. */
+  /** kill -9, without a restart. */
   async close(): Promise<void> {
     this.isWanted = false;
     await this.part?.kill();

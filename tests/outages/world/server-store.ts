@@ -2,19 +2,19 @@ import { RUN_CLOCK } from '../../kit/clock/run-clock';
 import { PostgresServer, type Settings } from '../../kit/postgres/server';
 import { openServer, type ServerStore } from '../../kit/store/store';
 
-/** A database on a server of its own, whose clock is that of the run. */
+/** A database on a new server, which follows the clock of the run. */
 export interface OwnServerStore extends ServerStore {
   readonly server: PostgresServer;
 }
 
-/** @throws Error  PostgreSQL is not installed: ask `lacksPostgres` first */
+/** @throws Error  PostgreSQL is not installed: check `lacksPostgres` first */
 export async function serverStore(settings: Settings = {}): Promise<OwnServerStore> {
   const server = await PostgresServer.create(settings);
   if (!server) throw new Error('PostgreSQL is not installed');
   const made = await openServer(server.url);
   await made.tellTime(RUN_CLOCK);
   const removeAll = async (): Promise<void> => {
-    await made.remove().catch(() => undefined); // an outage may have left the server unable to
+    await made.remove().catch(() => undefined); // an outage may have made it impossible for the server
     await server.remove();
   };
   return { ...made, server, remove: removeAll };

@@ -3,20 +3,20 @@ import { open, mkdtemp, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system of its own, so small that it can be filled. */
+/** A separate small file system that can be filled. */
 export interface SmallDisk {
   readonly path: string;
-  /** Leaves no byte free. */
+  /** Fills the rest of the disk. */
   readonly fill: () => Promise<void>;
   readonly empty: () => Promise<void>;
-  /** @throws Error  somebody has a file open for writing */
+  /** @throws Error  a file is open for writing */
   readonly setReadOnly: (isReadOnly: boolean) => void;
   readonly remove: () => Promise<void>;
 }
 
 const BALLAST = 'ballast';
 
-/** Mounts one. It takes root. */
+/** Mounts one. Needs root. */
 export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'quant-small-disk-'));
   command('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=0777`, 'tmpfs', path);

@@ -13,25 +13,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const RUN_CLOCK = { now: () => Date.now(), sleep: (ms: number) => delay(Math.max(0, ms)) };
 
-/** What distinguishes a world from others. */
+/** Settings that distinguish one world from another. */
 export interface Plan<Kept extends Store = Store> {
   readonly store: Kept;
   readonly apis: number;
   readonly workers: number;
-  /** Beside that of all processes. */
+  /** Added to that of all processes. */
   readonly environment?: (world: Surroundings) => Readonly<Record<string, string>>;
-  /** A program with its arguments that becomes each process. */
+  /** A command line prefix for each process. */
   readonly launcher?: readonly string[];
 }
 
-/** What is around the service. */
+/** Surroundings of the service. */
 export interface Surroundings {
   readonly exchanges: Exchanges;
   readonly receiver: Mailbox;
   readonly facilitator: FaultyFacilitator;
 }
 
-/** The service in several processes over one store, each of which is started again when it ends, as a supervisor does. */
+/** The service in several processes over one store. A supervisor restarts each process that ends. */
 export class World<Kept extends Store = Store> {
   readonly seats: Seat[] = [];
   readonly health = new Health(() => this.seats);
@@ -58,7 +58,7 @@ export class World<Kept extends Store = Store> {
     return this.plan.store;
   }
 
-  /** Starts all processes: the first one alone, as it makes the tables. */
+  /** Starts all processes: the first one alone, because it makes the tables. */
   async start(): Promise<void> {
     const { apis, workers } = this.plan;
     const roles = [...Array<Role>(apis).fill('api'), ...Array<Role>(workers).fill('worker')];
@@ -67,23 +67,23 @@ export class World<Kept extends Store = Store> {
     this.health.begin();
   }
 
-  /** A place for one more process, which is not started. */
+  /** Adds a place for one more process without starting it. */
   seat(role: Role, environment: Readonly<Record<string, string>> = {}): Seat {
     const { launcher = [] } = this.plan;
     return new Seat(role, this.bundle[role], () => ({ ...this.environment(), ...environment }), launcher);
   }
 
-  /** From here on processes are of another version. */
+  /** From now on processes have another version. */
   upgrade(bundle: Bundle): void {
     this.bundle = bundle;
   }
 
-  /** Those of a role, or of any. */
+  /** Those of a role, or all. */
   of(role?: Role): readonly Seat[] {
     return this.seats.filter((seat) => role === undefined || seat.role === role);
   }
 
-  /** Where the service is to be had. */
+  /** Addresses of the service. */
   readonly shops = (): readonly string[] => this.of('api').map(({ url }) => url);
 
   async close(): Promise<void> {

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { inTurn, type Script } from '../../kit/facilitator/conduct';
 import { boundaries, type Kind, type Stage } from './kind';
 
-/** For the service to notice that a connection is closed [ms]. */
+/** Time for the service to notice a closed connection [ms]. */
 const NOTICED_MS = 500;
 
-/** The buyer does not wait for his answer. */
+/** The buyer hangs up early. */
 export const BUYERS_WHO_HANG_UP: readonly Kind[] = [
   {
     name: 'hangs up at a write',
@@ -13,7 +13,7 @@ export const BUYERS_WHO_HANG_UP: readonly Kind[] = [
     play: async ({ buyer, shops, sale, world }, { n }) => {
       const [shop = ''] = shops();
       const replica = world.replicas().find(({ url }) => url === shop);
-      if (!replica) throw new Error('the shop is no replica of ours');
+      if (!replica) throw new Error('the shop is not one of our replicas');
       await buyer.sign(shop);
       const hangUp = new AbortController();
       const hasCome = (): boolean => replica.steps(sale).some(({ struck }) => struck);

@@ -3,14 +3,14 @@ import { type Conduct, inTurn, OUT_OF_ORDER, type Script } from '../../kit/facil
 import { type Replica } from '../worlds/replica';
 import { boundaries, type Kind, type Stage, type Step } from './kind';
 
-/** Longer than the lease of a payment is, by the clock of the run [ms]. */
+/** Longer than the lease of a payment, by the clock of the run [ms]. */
 const LEASE_OVER_MS = 13_000;
-/** How long the buyer asks others while one sleeps: it may hold what they wait for [ms]. */
+/** How long the buyer asks others while a replica sleeps: it may hold a resource that they need [ms]. */
 const ASLEEP_MS = 20_000;
-/** For a replica that has slept to do what it still wants to do [ms]. */
+/** Time for an awakened replica to finish its work [ms]. */
 const AWAKE_MS = 5_000;
 
-/** Where a facilitator can be when something happens to who has asked it. */
+/** State of the facilitator when the fault strikes its caller. */
 const MOMENTS: Readonly<Record<string, (then: () => Promise<void>) => Script>> = {
   'at verify': (then) => ({ verify: inTurn(conduct({ arrived: then })) }),
   'at settle, not done': (then) => ({ settle: inTurn({ ...conduct({ arrived: then }), acts: false }) }),
@@ -22,7 +22,7 @@ function conduct(hooks: Pick<Conduct, 'arrived' | 'acted'>): Conduct {
   return { acts: true, says: 'truth', ...hooks };
 }
 
-/** The process ends without a word, and others take over, or it is started again. */
+/** The process is killed; others take over, or it is restarted. */
 export const CRASHES: readonly Kind[] = [
   ...(['before', 'after'] as const).flatMap((when): Kind[] => [
     {
@@ -65,7 +65,7 @@ export const CRASHES: readonly Kind[] = [
       },
     },
     {
-      name: `killed ${moment}, nobody comes back`,
+      name: `killed ${moment}, without a restart`,
       play: (stage) => killedAtMoment(stage, script),
     },
     {
@@ -80,7 +80,7 @@ export const CRASHES: readonly Kind[] = [
   },
   {
     name: 'asleep for longer than its lease in a transaction',
-    engines: ['postgres'], // in one file, everybody would sleep
+    engines: ['postgres'], // with a single file, all replicas would sleep
     isAlone: true, // others would wait for its locks
     at: (steps) => steps.filter(({ inTransaction }) => inTransaction),
     play: asleepAtWrite,
@@ -143,7 +143,7 @@ async function asleepAtMoment(stage: Stage, script: (then: () => Promise<void>) 
   return sleepThrough(stage, victim, undefined, arrived, wake);
 }
 
-/** The buyer has his answer from others while the process sleeps; then it wakes, and goes on where it was. */
+/** The buyer gets an answer from others while the process sleeps; then it wakes, and continues. */
 async function sleepThrough(
   stage: Stage,
   victim: Replica,
@@ -170,7 +170,7 @@ async function sleepThrough(
   return isStruck;
 }
 
-/** How long a replica that is alone has to begin with its reconciliation [ms]. */
+/** Time for a single replica to begin its reconciliation [ms]. */
 const RECONCILING_MS = 60_000;
 
 async function killedWhileReconciling(stage: Stage, n: number): Promise<boolean> {

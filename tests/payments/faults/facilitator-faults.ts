@@ -15,27 +15,27 @@ const ERROR: Conduct = { acts: false, says: OUT_OF_ORDER };
 const ERROR_DONE: Conduct = { acts: true, says: OUT_OF_ORDER };
 const SILENT: Conduct = { acts: false, says: 'nothing' };
 
-/** Before a verification is given up, and after. [ms] */
+/** Longer than the time limit of a verification [ms]. */
 const LATE_VERIFICATION_MS = 6_000;
-/** A settlement is waited for by the network; both are over then, and an EVM payment is still good for seconds. [ms] */
+/** Longer than the time limit of a settlement, while an EVM payment is still valid for seconds [ms]. */
 const LATE_SETTLEMENT_MS: Readonly<Record<Network, number>> = { evm: 21_500, solana: 26_000 };
 
 const TRANSACTION = `0x${'5a'.repeat(32)}`;
 
-/** What a facilitator says of a settlement, true or not. */
+/** A facilitator's statement about a settlement, true or not. */
 function says(acts: boolean, body: object): Conduct {
   return { acts, says: { status: 200, body: { transaction: TRANSACTION, network: NETWORK_IDS.evm, ...body } } };
 }
 
 const refusal = (errorReason: string): Conduct => says(false, { success: false, errorReason });
 const PENDING = refusal('settlement_pending');
-/** Nothing is sent yet. */
+/** It has sent no transfer yet. */
 const PENDING_UNSENT = says(false, { success: false, errorReason: 'settlement_pending', transaction: '' });
 const FAILING = lastingly(PENDING, PENDING, refusal('transaction_failed'));
 const WRONG_NETWORK = { success: true, network: 'eip155:1' };
 const JUNK_HASH = { success: true, transaction: '<none> yet' };
 
-/** What some say of a transfer that they have sent. */
+/** Statements of some facilitators after they have sent a transfer. */
 const LOOSE: Readonly<Record<string, Conducts>> = Object.fromEntries(
   [
     { errorReason: 'transaction_failed', transaction: '' },
@@ -75,7 +75,7 @@ const SETTLE: Readonly<Record<string, Conducts>> = {
   'settle: pending while it is done': inTurn({ acts: true, says: 'pending' }),
   'settle: refused': lastingly(says(false, { success: false, errorReason: 'insufficient_funds', transaction: '' })),
   ...LOOSE,
-  'settle: duplicate of its own': lastingly(ERROR_DONE, refusal('duplicate_settlement')),
+  'settle: duplicate of its first call': lastingly(ERROR_DONE, refusal('duplicate_settlement')),
 };
 
 /** One kind for each fault of each operation. */
@@ -93,11 +93,11 @@ export const FACILITATOR_FAULTS: readonly Kind[] = [
   slow(facilitatorFault('settle: pending, then failed', () => ({ settle: FAILING }))),
   slow(facilitatorFault('settle: 500 five times', () => ({ settle: inTurn(ERROR, ERROR, ERROR, ERROR, ERROR) }))),
   {
-    name: 'settle: 500 after, nobody comes back',
+    name: 'settle: 500 after, without a restart',
     play: (stage) => buyOnce(stage, { settle: inTurn(ERROR_DONE) }),
   },
   {
-    name: 'settle: 500 before, nobody comes back',
+    name: 'settle: 500 before, without a restart',
     play: (stage) => buyOnce(stage, { settle: inTurn(ERROR) }),
   },
   {
@@ -125,7 +125,7 @@ function facilitatorFault(name: string, script: (network: Network, stage: Stage)
   };
 }
 
-/** @returns whether the facilitator was asked what it has a script for */
+/** @returns whether the facilitator got the calls that its script covers */
 async function buyOnce({ buyer, facilitator, shops }: Stage, script: Script): Promise<boolean> {
   const [shop = ''] = shops();
   await buyer.sign(shop);

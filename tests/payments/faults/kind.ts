@@ -10,49 +10,49 @@ import { type World } from '../worlds/world';
 export interface Step {
   /** From 1 on. */
   readonly n: number;
-  /** Such as `insert into watch_monitor`, or `commit 2` for the second one. */
+  /** Such as `insert into watch_monitor`, or `commit 2` for the second commit. */
   readonly what: string;
   readonly inTransaction: boolean;
 }
 
-/** What a case is played with. */
+/** Surroundings of a case. */
 export interface Stage {
   readonly world: World;
   readonly facilitator: FaultyFacilitator;
   readonly buyer: Buyer;
   /** Unique in the run. */
   readonly sale: string;
-  /** Where the buyer comes back: replicas that nothing is done to. */
+  /** Untouched replicas for the buyer to return to. */
   readonly shops: () => readonly string[];
-  /** A replica that something may be done to. */
+  /** A replica for the fault to strike. */
   readonly victim: (environment?: Readonly<Record<string, string>>) => Promise<Replica>;
 }
 
 /** A way in which a purchase can go wrong. */
 export interface Kind {
   readonly name: string;
-  /** All, where it is left out. */
+  /** Default: all. */
   readonly engines?: readonly Engine[];
   readonly networks?: readonly Network[];
   readonly goods?: readonly Goods[];
-  /** It is played on every database before anything is played twice. */
+  /** Every database gets it before any fault is repeated. */
   readonly isSystematic?: true;
-  /** It ends when the payment is out of date: two minutes by the clock of the run. Others are chosen first. */
+  /** It ends when the payment expires: after two minutes by the clock of the run. Others come first. */
   readonly isSlow?: true;
-  /** It has a store, and so replicas, of its own. */
+  /** It gets a separate store, and so separate replicas. */
   readonly isAlone?: true;
-  /** Which writes of a sale it is about; one case each. Left out: it is about none. */
+  /** Writes of a sale that it strikes, one case each. Default: none. */
   readonly at?: (steps: readonly Step[]) => readonly Step[];
   /**
-   * Buys, while it happens, and comes back as a buyer does.
+   * Buys during the fault, and returns as a buyer does.
    *
-   * @param step  the write it is about
-   * @returns whether it has happened
+   * @param step  the write to strike
+   * @returns whether the fault happened
    */
   readonly play: (stage: Stage, step: Step) => Promise<boolean>;
 }
 
-/** Writes between which others can see what was done. */
+/** Writes between which others can see a partial result. */
 export function boundaries(steps: readonly Step[]): readonly Step[] {
   return steps.filter(({ what, inTransaction }) => !inTransaction || what.startsWith('commit'));
 }

@@ -4,10 +4,10 @@ import { type Kind, type Stage } from './kind';
 
 const AT_ONCE = 50;
 
-/** One payment, many times at once: one settlement, one answer. */
+/** One payment, sent many times in parallel: one settlement, one answer. */
 export const REPLAYS: readonly Kind[] = [
   {
-    name: `replayed ${AT_ONCE} times at once on all replicas`,
+    name: `replayed ${AT_ONCE} times in parallel on all replicas`,
     play: async (stage) => {
       const { buyer, shops } = stage;
       await buyer.sign(shops()[0] ?? '');

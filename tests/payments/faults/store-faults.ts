@@ -6,14 +6,14 @@ import { boundaries, type Kind, type Stage, type Step } from './kind';
 /** Longer than a task waits for a file that another process has locked, by the clock of the run [ms]. */
 const LOCKED_MS = 13_000;
 
-/** Writes with another before them in their transaction, which holds locks by then. */
+/** Writes that follow another in their transaction, which then already holds locks. */
 const inTransaction = (steps: readonly Step[]): readonly Step[] =>
   steps.filter((step, i) => {
     const before = steps[i - 1];
     return step.inTransaction && before?.inTransaction && !before.what.startsWith('commit');
   });
 
-/** The database does not do what it should. */
+/** The database fails. */
 export const STORE_FAULTS: readonly Kind[] = [
   {
     name: 'database: its connection is terminated in a transaction',
@@ -55,7 +55,7 @@ export const STORE_FAULTS: readonly Kind[] = [
   })),
 ];
 
-/** Ends every connection that is in a transaction on the tables of a store. @returns how many */
+/** Ends every connection with an open transaction on the tables of a store. @returns how many */
 async function terminated(database: Database): Promise<number> {
   const { rows } = await database.execute({
     sql: `

@@ -4,7 +4,7 @@ import { type Bundle, bundleService, FAST_CLOCK } from '../../kit/process/bundle
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The database is opened through the one that counts writes. */
+/** Replaces the database module by the one that counts writes. */
 const COUNTED_WRITES: Plugin = {
   name: 'counted writes',
   setup: (esbuild) => {
@@ -12,7 +12,7 @@ const COUNTED_WRITES: Plugin = {
   },
 };
 
-/** The service behind a clock that can run fast and a database that can be struck. */
+/** The service with a clock that can run fast and a database that can fail at a chosen write. */
 export function bundleStruckService(): Promise<Bundle> {
   return bundleService({ before: [...FAST_CLOCK, here('steps.ts')], plugins: [COUNTED_WRITES] });
 }

@@ -1,7 +1,4 @@
-/**
- * `@quant/database` for the service under test: the same, but every write is counted, and may be where something
- * happens.
- */
+/** `@quant/database` for the service under test: the same, but it counts every write, and a fault can strike there. */
 import {
   type Database,
   DatabaseError,
@@ -29,7 +26,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<Database
   };
 }
 
-/** A commit counts as one more write, if there was any. */
+/** A commit after writes counts as one more write. */
 async function transaction<Value>(
   database: Database,
   work: (tx: Transaction) => Promise<Value>,
@@ -55,14 +52,14 @@ async function transaction<Value>(
   return value;
 }
 
-/** A disk that is full, as the engines report it. */
+/** The error of a full disk, as each engine reports it. */
 function assertRoom(): void {
   if (isFull()) throw new DatabaseError('STORAGE_FULL', 'database or disk is full');
 }
 
 type Heard = (changed: boolean) => void;
 
-/** @param heard  is told of every write in a transaction; left out outside of one */
+/** @param heard  called with every write in a transaction; omit it outside of one */
 function watched(executor: Executor, heard?: Heard): Executor {
   return {
     dialect: executor.dialect,
@@ -117,10 +114,10 @@ async function counted<Result>(
   return result;
 }
 
-/** Comes with time, not with the sale. */
+/** Depends on time, not on the sale. */
 const RENEWAL = /^\s*update x402_payments set lease_until = \? where/;
 
-/** `update x402_payments` of such a statement; undefined for one that only reads. */
+/** `update x402_payments` for such a statement; undefined for a statement that only reads. */
 function stepOf(sql: string): string | undefined {
   if (RENEWAL.test(sql)) return undefined;
   const [, verb = '', table = ''] = /^\s*(insert into|update|delete from)\s+(\w+)/i.exec(sql) ?? [];

@@ -1,33 +1,32 @@
 /**
- * Counts what a sale writes, and strikes at the write that it is told to.
+ * Counts the writes of a sale, and strikes at a chosen one.
  *
- * A request says by the header `X-Fault` who it is and where it is struck: `<id> <before|after> <n> <strike>`, or
- * `<id> trace`. What the service writes by itself is struck as the variable `FAULT_BACKGROUND` says, after the n-th
- * write that changed something of payments.
+ * The header `X-Fault` of a request names its sale and its fault: `<id> <before|after> <n> <strike>`, or `<id> trace`.
+ * The variable `FAULT_BACKGROUND` does the same for background work, and counts only writes that changed payments.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 
-/** What happens to the process at a write. */
+/** A process's fate at a write. */
 export type Strike =
-  /** It is gone. */
+  /** The process dies. */
   | 'kill'
-  /** It sleeps until somebody wakes it. */
+  /** The process sleeps until it is woken. */
   | 'stop'
-  /** The sale waits until the harness says `go`. */
+  /** The sale waits until the harness sends `go`. */
   | 'pause'
-  /** It is done, and its connection is lost before anybody has heard of it. */
+  /** The write happens, and its connection breaks before the result arrives. */
   | 'uncertain'
-  /** From here on the disk is full, for a while. */
+  /** From now on the disk is full, for a while. */
   | 'full';
 
-/** What the harness is told. */
+/** A message to the harness. */
 export interface StepMessage {
   readonly sale: string;
   readonly n: number;
   readonly step: string;
   readonly inTransaction: boolean;
-  /** Whether this is where the sale is struck; otherwise a line of its trace. */
+  /** Whether the fault struck here; otherwise a line of the trace. */
   readonly struck: boolean;
 }
 
@@ -43,7 +42,7 @@ interface Sale {
 const sales = new AsyncLocalStorage<Sale>();
 const background = backgroundSale();
 
-/** The sale on whose behalf something is written now; undefined where nobody watches. */
+/** The sale that the current write belongs to; undefined if it is not watched. */
 function currentSale(step: string): Sale | undefined {
   const sale = sales.getStore();
   if (sale && !sale.isOver) return sale;
@@ -54,15 +53,15 @@ function currentSale(step: string): Sale | undefined {
 export interface Write {
   readonly before: () => Promise<void>;
   /**
-   * @param changed  whether it has changed anything: what the service does by itself often does not
-   * @returns whether nobody is to know that it was done
+   * @param changed  whether the write changed a row: background work often does not
+   * @returns whether its result must be hidden
    */
   readonly after: (changed: boolean) => Promise<boolean>;
 }
 
 const UNWATCHED: Write = { before: () => Promise.resolve(), after: () => Promise.resolve(false) };
 
-/** Counts a write that is about to be done. */
+/** Counts a write before it happens. */
 export function beginWrite(step: string, inTransaction: boolean): Write {
   const sale = currentSale(step);
   if (!sale) return UNWATCHED;
@@ -82,7 +81,7 @@ export function beginWrite(step: string, inTransaction: boolean): Write {
 
 type Place = Pick<StepMessage, 'n' | 'step' | 'inTransaction'>;
 
-/** Strikes, if this is where. @returns whether nobody is to know that the write was done */
+/** Strikes, if this is the chosen write. @returns whether its result must be hidden */
 async function struck(sale: Sale, place: Place, when: string): Promise<boolean> {
   const isHere = sale.n === place.n && sale.when === when;
   if (sale.strike === 'trace' && when === 'after') await tell({ sale: sale.id, ...place, struck: false });
@@ -104,7 +103,7 @@ const FULL_MS = 3_000;
 
 let fullUntil = 0;
 
-/** Whether nothing can be written at present. */
+/** Whether the disk is full at present. */
 export function isFull(): boolean {
   return Date.now() < fullUntil;
 }
@@ -133,7 +132,7 @@ function saleOf(request: IncomingMessage): Sale | undefined {
 
 type Emit = (name: string, ...given: unknown[]) => boolean;
 
-/** Every request with the header runs, with all that follows from it, on behalf of its sale. */
+/** Runs every request with the header, and all work it causes, as part of its sale. */
 function watchRequests(): void {
   const prototype = Server.prototype as { emit: (this: Server, ...given: Parameters<Emit>) => boolean };
   const { emit } = prototype;

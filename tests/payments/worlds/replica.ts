@@ -1,13 +1,13 @@
 import { startService, type ServiceProcess } from '../../kit/process/service-process';
 import { type StepMessage } from '../service/steps';
 
-/** The API in a process of its own, which tells of each step of a sale and can be struck there. */
+/** An API process that reports each step of a sale and can fail there. */
 export interface Replica extends ServiceProcess {
-  /** The steps that it has told of a sale so far. */
+  /** Steps of a sale that it has reported. */
   readonly steps: (sale: string) => readonly StepMessage[];
-  /** Resolves when a sale has come to where it is struck, or the process is gone. */
+  /** Resolves when a sale has reached its fault, or the process has ended. */
   readonly struck: (sale: string) => Promise<void>;
-  /** Lets a sale go on that waits. */
+  /** Lets a waiting sale continue. */
   readonly goOn: (sale: string) => void;
 }
 

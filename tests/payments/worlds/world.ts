@@ -6,15 +6,15 @@ import { type Engine, openFolder, openServer, type Store } from '../../kit/store
 export interface World {
   readonly engine: Engine;
   readonly store: Store;
-  /** Those that were started and are up, the oldest first. */
+  /** Running replicas, the oldest first. */
   readonly replicas: () => readonly Replica[];
   readonly start: (environment?: Readonly<Record<string, string>>) => Promise<Replica>;
   readonly close: () => Promise<void>;
 }
 
-/** What all worlds of a run share. */
+/** Context shared by all worlds of a run. */
 export interface Setting {
-  /** Where databases may be made. */
+  /** Server for new databases. */
   readonly server: string;
   /** The bundled service. */
   readonly main: string;
@@ -41,7 +41,7 @@ export async function openWorld({ server, main, environment }: Setting, engine: 
   };
 }
 
-/** Its clock is that of the run. */
+/** It follows the clock of the run. */
 async function serverOfRun(server: string): Promise<Store> {
   const store = await openServer(server);
   await store.tellTime(RUN_CLOCK);

@@ -7,7 +7,7 @@ import { type Kind } from '../../kit/load/kind';
 const BODY = JSON.stringify({ returns: Array.from({ length: 2000 }, (_, i) => Math.sin(i) / 50) });
 const LONGEST_MS = 5000;
 
-/** Clients that leave in the middle: of their request, before the answer, and in the answer. Nothing is expected of it. */
+/** Clients that disconnect in the middle of their request, before the answer, or during the answer. Any result is accepted. */
 export function brokenKinds(base: string, clients: Clients, random: Random): Kind[] {
   const { hostname, port } = new URL(base);
   const head = () =>

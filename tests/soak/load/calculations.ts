@@ -8,7 +8,7 @@ import { type Send } from '../../kit/load/sender';
 /** Free calls of one client: fewer than its allowance. */
 const CALLS: Readonly<Record<string, number>> = { calculator: 400, 'crypto-risk': 40, live: 15 };
 
-/** Calculators and live data by the examples of the document, heavy ones, and bodies that are refused. */
+/** Calculators and live data with the examples of the document, expensive calls, and invalid bodies. */
 export function calculationKinds(offered: readonly Offered[], send: Send, clients: Clients, random: Random): Kind[] {
   const free = offered.filter(({ allowance }) => allowance in CALLS);
   const ask = async ({ path, allowance }: Offered, value: unknown, status: number) => {

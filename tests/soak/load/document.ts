@@ -1,4 +1,4 @@
-/** What the load reads of the service's own document. */
+/** Parts of the service's document that the load uses. */
 export interface Offered {
   readonly path: string;
   readonly id: string;
@@ -22,7 +22,7 @@ interface Operation {
 
 const MESSAGES_OR_LISTS = new Set(['/mcp', '/v1/batch']);
 
-/** Every operation that takes a JSON body at a fixed path and is no business of Watch, with its examples. */
+/** Every operation that takes a JSON body at a fixed path and is not part of Watch, with its examples. */
 export function offeredIn({ paths }: Document): readonly Offered[] {
   return Object.entries(paths).flatMap(([path, { post }]) => {
     const media = post?.requestBody?.content['application/json'];

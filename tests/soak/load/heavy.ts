@@ -2,7 +2,7 @@ import { type Random } from '../../kit/random';
 
 type Body = readonly [path: string, body: object];
 
-/** Calculations that a thread does: long series, many paths, large matrices. Each asks for 1 to 200 ms of work. */
+/** Calculations for worker threads: long series, many paths, large matrices. Each needs 1 to 200 ms of work. */
 export function heavyBodies(random: Random): readonly (() => Body)[] {
   const series = (length: number, scale = 0.02) =>
     Array.from({ length }, () => Number((scale * (random.next() + random.next() + random.next() - 1.5)).toFixed(6)));

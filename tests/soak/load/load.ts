@@ -13,17 +13,17 @@ import { Payers } from '../../kit/buyer/payers';
 import { payingKinds } from './paying';
 import { createSender, type Sender } from '../../kit/load/sender';
 
-/** Everybody who asks something of the service. */
+/** All clients of the service. */
 export interface Load {
   readonly random: Random;
   readonly sender: Sender;
-  /** What is asked, but for what owners of monitors do. */
+  /** Clients' requests, without those of owners of monitors. */
   readonly kinds: readonly Kind[];
   readonly watch: Watch;
   readonly payers: Payers;
 }
 
-/** Clients that ask what the document of the service offers. */
+/** Clients that use the operations of the service's document. */
 export async function openLoad(service: Pick<Service, 'api' | 'surroundings'>, seed: number): Promise<Load> {
   const { api, surroundings } = service;
   const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as Document;
@@ -46,7 +46,7 @@ export async function openLoad(service: Pick<Service, 'api' | 'surroundings'>, s
   };
 }
 
-/** @param share  what owners do beside all the rest */
+/** @param share  share of owners' actions in the load */
 export function allKinds({ kinds, watch, random }: Load, share: number): readonly Kind[] {
   const weight = share * kinds.reduce((sum, kind) => sum + kind.weight, 0);
   return [...kinds, monitorKind(watch, random, weight)];

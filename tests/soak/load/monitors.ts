@@ -4,17 +4,17 @@ import { type Watch } from '../../kit/owner/watch';
 import { type Random } from '../../kit/random';
 import { type Service } from '../service';
 
-/** So many monitors are there at a time, once that many are registered. */
+/** Number of monitors once enough are registered. */
 const MOST = 80;
 const REGISTRATION_MS = 3000;
-/** Of all registrations. */
+/** Share of registrations. */
 const PAID = 0.15;
-/** Of all else that owners do. */
+/** Share of owners' other actions. */
 const LOOKS = 0.8;
-/** Longer than the deadlines of the service. */
+/** Longer than the time limits of the service. */
 const PATIENCE_MS = 30_000;
 
-/** What owners of monitors need beside the service. */
+/** Surroundings of owners of monitors. */
 export function owning({ api, surroundings }: Pick<Service, 'api' | 'surroundings'>, payers: Payers, random: Random) {
   return {
     ...{ ...surroundings, random, sells: true, patienceMs: PATIENCE_MS },
@@ -26,7 +26,7 @@ export function owning({ api, surroundings }: Pick<Service, 'api' | 'surrounding
   };
 }
 
-/** Owners register, look at, change, move and cancel monitors. */
+/** Owners register, read, change, move and cancel monitors. */
 export function monitorKind({ owners }: Watch, random: Random, weight: number): Kind {
   let registeredAt = -Infinity;
   const run = async () => {

@@ -3,13 +3,13 @@ import { type Clients } from '../../kit/load/clients';
 import { expecting, type Kind } from '../../kit/load/kind';
 import { type Send } from '../../kit/load/sender';
 
-/** A client of pages asks for so many before the next one comes: far below its burst limit. */
+/** Pages per client, far below its burst limit. */
 const PAGES = 50;
 const FILES = ['/docs', '/docs/optionsPrice', '/openapi.json', '/tools', '/llms.txt', '/.well-known/agent-card.json'];
 const STATES = ['/health', '/health/live', '/health/ready', '/usage', '/.well-known/x402'];
 const BROWSER = { accept: 'text/html', 'accept-encoding': 'br, gzip' };
 
-/** Pages for people and programs, and the explorer with its script, as a browser asks for them. */
+/** Pages for people and programs, and the explorer with its script, as a browser loads them. */
 export function pageKinds(send: Send, clients: Clients, random: Random): Kind[] {
   const get = (path: string, headers: Record<string, string> = {}) =>
     send({ method: 'GET', path, headers, client: clients.of('pages', PAGES) });
@@ -33,7 +33,7 @@ export function pageKinds(send: Send, clients: Clients, random: Random): Kind[] 
       },
     },
     {
-      name: 'pages that are not there',
+      name: 'missing pages',
       weight: 0.5,
       run: async () => expecting(await get('/no-such-page', { accept: 'application/json' }), '/no-such-page', 404),
     },

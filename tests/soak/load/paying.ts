@@ -4,11 +4,11 @@ import { type Kind } from '../../kit/load/kind';
 import { type Random } from '../../kit/random';
 import { type Offered } from './document';
 
-/** A client with all its 50 free calls of crypto risk spent. */
+/** A client that has spent all 50 free calls of crypto risk. */
 const SPENT = '12.0.0.1';
 const CRYPTO_RISK = '/v1/crypto/liquidation-price';
 
-/** Composites, batches, and calls of a client that has none free. */
+/** Composites, batches, and calls of a client without free calls. */
 export function payingKinds(offered: readonly Offered[], payers: Payers, clients: Clients, random: Random): Kind[] {
   const composites = offered.filter(({ allowance }) => allowance === 'paid-only');
   const calculators = offered.filter(({ allowance }) => allowance === 'calculator');

@@ -4,15 +4,15 @@ import { type Role } from '../world/installation';
 import { type Site } from '../world/site';
 import { type Span } from '../verdict/spans';
 
-/** Until a supervisor starts a process again, as systemd does. [ms] */
+/** Delay of a restart by a supervisor such as systemd. [ms] */
 const RESTART_MS = 1000;
-/** What was on its way to a killed process is answered by the gateway so much later at the most [ms]. */
+/** Most delay of the gateway's answer to a request that was in flight to a killed process [ms]. */
 const ECHO_MS = 2000;
 
 /**
  * Kills one process of a role with SIGKILL, and starts it again a second later.
  *
- * @returns when what was on its way to it may have been broken
+ * @returns the time in which in-flight requests may have failed
  */
 export async function kill(site: Site, role: Role, random: Random): Promise<Span> {
   const { installation } = site;

@@ -4,7 +4,7 @@ import { type Version } from '../versions/version';
 import { serverPort } from '../../kit/postgres/server-port';
 import { type Site } from '../world/site';
 
-/** A release that only adds: a table, and a column that may be null. */
+/** A release that only adds: a table, and a nullable column. */
 const EXPANSION: Migration = {
   name: '9001-topology-expands',
   statements: ({ columns: { text, integer } }) => [
@@ -13,7 +13,7 @@ const EXPANSION: Migration = {
   ],
   expands: true,
 };
-/** A release that takes something away again. */
+/** A release that removes a column or table. */
 const CONTRACTION: Migration = {
   name: '9002-topology-contracts',
   statements: () => ['alter table watch_monitor drop column topology_note', 'drop table topology_note'],
@@ -21,7 +21,7 @@ const CONTRACTION: Migration = {
 
 const LAST = MIGRATIONS.at(-1)?.name ?? '';
 
-/** Whether the database has the schema that the code of this commit knows. */
+/** Whether the database has the schema that the code of this commit expects. */
 async function isOurs(database: Database): Promise<boolean> {
   const last = await database
     .prepare<{ name: string }>('select name from migration_journal where owner = ? order by place desc limit 1')
@@ -29,18 +29,18 @@ async function isOurs(database: Database): Promise<boolean> {
   return last?.name === LAST;
 }
 
-/** Brings the database to the schema of a later release, as the migration job of that release does before its first process starts. */
+/** Migrates the database to the schema of a later release, as the migration job of that release does before its first process starts. */
 export async function expand({ database }: Site): Promise<void> {
   if (!(await isOurs(database))) throw new Error('the newer version has other migrations than this folder');
   await migrate(database, OWNER, [...MIGRATIONS, EXPANSION]);
 }
 
-/** The same for the release after it, which older processes cannot live with. */
+/** The same for the release after it, which older processes cannot use. */
 export async function contract({ database }: Site): Promise<void> {
   await migrate(database, OWNER, [...MIGRATIONS, EXPANSION, CONTRACTION]);
 }
 
-/** What a process says that is started on the database as it is: nothing, or why it ended. */
+/** The reason why a process fails to start on the current database; undefined if it starts. */
 export async function startBeside({ installation }: Site, version: Version): Promise<string | undefined> {
   try {
     const part = await installation.launch('api', await serverPort(), version);

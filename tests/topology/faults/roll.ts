@@ -2,10 +2,10 @@ import { type Version } from '../versions/version';
 import { type Seat } from '../world/installation';
 import { type Site } from '../world/site';
 
-/** Whether the gateway is told before an API is stopped. */
+/** Whether the gateway is told before an API stops. */
 export type Way = 'gateway told' | 'SIGTERM alone';
 
-/** Replaces one process after the other, APIs and workers beside each other. */
+/** Replaces one process after the other; APIs in parallel with workers. */
 export async function roll(site: Site, version: Version, way: Way, say: (line: string) => void): Promise<void> {
   const { installation } = site;
   const replaceAll = async (seats: readonly Seat[]): Promise<void> => {

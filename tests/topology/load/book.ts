@@ -1,14 +1,14 @@
 import { type Answer, jsonOf } from '../../kit/http/send';
 
-/** What became of a request. */
+/** Outcome of a request. */
 export type Outcome =
   /** 200, and the right answer. */
   | 'answered'
-  /** 402: no free call is left, here is the offer. */
+  /** 402: the client has no free calls left, and gets an offer. */
   | 'offered'
-  /** A refusal that has to be: a second trial, for example. */
+  /** An expected refusal: a second trial, for example. */
   | 'refused'
-  /** 503 with Retry-After: nothing was done, the same may be sent again. */
+  /** 503 with Retry-After: the service did no work, and the client may retry. */
   | 'put off'
   /** No answer, or 502: the process was killed meanwhile. */
   | 'broken'
@@ -17,27 +17,27 @@ export type Outcome =
 
 export interface Sent {
   readonly kind: string;
-  /** Address that it came from. */
+  /** Address of the client. */
   readonly client: string;
   /** Epoch ms. */
   readonly from: number;
   readonly to: number;
   readonly outcome: Outcome;
-  /** Whether a free call was counted for it. */
+  /** Whether it used a free call. */
   readonly isCounted: boolean;
-  /** What was said, where it was not answered. */
+  /** The error, if the request failed. */
   readonly said: string;
 }
 
-/** All that was asked of the service, and what became of it. */
+/** All requests to the service, and their outcomes. */
 export class Book {
   readonly all: Sent[] = [];
 
   /**
-   * Writes an answer down.
+   * Records an answer.
    *
-   * @param problem   says what is wrong with an answer of status 200; undefined: nothing
-   * @param refusals  codes of refusals that are as they should be
+   * @param problem   returns the fault of an answer with status 200; undefined if it is right
+   * @param refusals  codes of expected refusals
    */
   add(
     { kind, client, from }: Pick<Sent, 'kind' | 'client' | 'from'>,

@@ -19,7 +19,7 @@ const OPTION = { S: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2, type: 'call' };
 /** mpmath, 40 digits. */
 const PRICE = 4.581680167540002;
 const GROWTH = { start_value: 100, end_value: 121, years: 2 };
-/** ln 2 / ln 1.1, which only the answer has. */
+/** ln 2 / ln 1.1, which appears only in the answer. */
 const DOUBLING = '"doubling_time_years":7.2725408973417';
 const CALL = { name: 'tvm_cagr', arguments: GROWTH };
 
@@ -32,7 +32,7 @@ const positive = (name: string) => (json: Json) =>
 const contains = (text: string) => (_: Json, body: string) =>
   body.includes(text) ? undefined : `${text} is not in it`;
 
-/** Calls that an allowance counts. */
+/** Calls that count against an allowance. */
 const CALCULATIONS: readonly Question[] = [
   post('calculator', '/v1/options/price', OPTION, near('price', PRICE)),
   post('calculator', '/v1/tvm/cagr', GROWTH, near('cagr', 0.1)),
@@ -43,7 +43,7 @@ const CALCULATIONS: readonly Question[] = [
     positive('price'),
   ),
 ];
-/** A call by an agent, which counts as well, and pages. */
+/** A call by an agent, which counts too, and pages. */
 const DOORS: readonly Question[] = [
   {
     ...post('agent (MCP)', '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: CALL }, contains(DOUBLING)),
@@ -57,26 +57,26 @@ function post(kind: string, path: string, body: object, problem: Question['probl
   return { kind, method: 'POST', path, body, problem };
 }
 
-/** Who calls the service, and how often. */
+/** Callers of the service, and their rate. */
 export interface Callers {
   readonly url: string;
   readonly book: Book;
   readonly random: Random;
-  /** So many ask at the same time. */
+  /** Concurrent callers. */
   readonly lanes: number;
-  /** Between two questions of each [ms]. */
+  /** Pause of each caller [ms]. */
   readonly pauseMs: number;
 }
 
-/** Of all questions, those through the doors of agents, and for pages. */
+/** Share of agents' calls and of pages. */
 const DOORS_SHARE = 0.2;
-/** So many clients are known to the lanes at a time; each is replaced when it has been refused often enough. */
+/** Clients in use at a time; each one is replaced after enough refusals. */
 const CLIENTS = 4;
 const REFUSALS = 5;
-/** Calls of a client of the doors: it stays below its allowance. */
+/** Calls of an agents' client: fewer than its allowance. */
 const DOOR_CALLS = 20;
 
-/** Asks until the signal. */
+/** Calls until the signal. */
 export async function call(callers: Callers, over: AbortSignal): Promise<void> {
   const clients = new Clients();
   const doors = { client: '', left: 0 };
@@ -116,7 +116,7 @@ async function ask(url: string, book: Book, client: string, question: Question) 
   return book.add({ kind, client, from }, answer, problem);
 }
 
-/** Addresses of this machine that nobody has used before. */
+/** Unused addresses of this machine. */
 class Clients {
   private readonly known = new Map<string, number>();
   private count = 0;

@@ -5,12 +5,12 @@ import { NETWORKS } from '../../kit/buyer/wallet';
 import { type FaultyFacilitator } from '../../kit/facilitator/faulty-facilitator';
 import { GOODS, orderOf } from '../../kit/buyer/goods/goods';
 
-/** Numbers of orders begin here, so that no address of theirs is used by others. */
+/** First number of orders, so that their addresses are unique. */
 const FIRST = 1 << 17;
 const PAUSE_MS = 500;
 const LANES = 2;
 
-/** Everybody who has bought something, and purchases that could not be begun. */
+/** All buyers, and purchases that could not begin. */
 export interface Sales {
   readonly buyers: Buyer[];
   readonly failures: Failure[];
@@ -23,7 +23,7 @@ interface Failure {
   readonly what: string;
 }
 
-/** Buys each kind of goods on each network in turn, and sends each payment until its answer is definite, until the signal. */
+/** Buys each kind of goods on each network alternately, and sends each payment until its outcome is definite, until the signal. */
 export async function buy(
   url: string,
   webhookUrl: string,

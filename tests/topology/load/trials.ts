@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { send } from '../../kit/http/send';
 import { type Book } from './book';
 
-/** So many trials are asked for at once from an address; it has one. */
+/** Concurrent requests for a trial from one address; one is granted. */
 const AT_ONCE = 4;
 const PAUSE_MS = 2500;
 const POSITION = { asset: 'BTC', direction: 'long', entry_price: 62_000, position_size: 5000, collateral: 1000 };
 
 export const TRIAL = 'trial';
 
-/** Asks for several trials at once from one address after the other, until the signal. */
+/** Requests several trials concurrently from one address after the other, until the signal. */
 export async function askForTrials(url: string, book: Book, over: AbortSignal): Promise<void> {
   for (let n = 1; !over.aborted; n++) {
     const client = `127.9.${n >> 8}.${n & 255}`;

@@ -1,13 +1,13 @@
 import { type Sent } from '../load/book';
 import { TRIAL } from '../load/trials';
 
-/** What came of counting. */
+/** Results of counting. */
 export interface Counted {
   readonly clients: number;
-  /** Clients that were refused at last. */
+  /** Clients that were finally refused. */
   readonly exhausted: number;
   readonly granted: number;
-  /** Calls let through because their count took longer than a second, as the service says of itself. */
+  /** Calls let through because their count took longer than a second, by the service's metrics. */
   readonly uncounted: number;
   readonly problems: readonly string[];
 }
@@ -15,8 +15,8 @@ export interface Counted {
 const DAY_MS = 86_400_000;
 
 /**
- * Whether each client had its free calls and not one more, whichever process it reached. One whose call was broken off, put off or not
- * counted in time may have had so many fewer.
+ * Whether each client got exactly its free calls across all processes. A client may get fewer, by the number of its
+ * calls that broke, were put off or were not counted in time.
  */
 export function judgeAllowances(sent: readonly Sent[], allowance: number): Counted {
   const days = new Set(sent.map(({ from }) => Math.floor(from / DAY_MS))).size;
@@ -28,7 +28,7 @@ export function judgeAllowances(sent: readonly Sent[], allowance: number): Count
     const refused = calls.filter(({ outcome }) => outcome === 'offered').length;
     const uncounted = calls.filter(({ outcome, isCounted }) => outcome === 'answered' && !isCounted).length;
     const lost = calls.filter(({ outcome }) => outcome === 'broken' || outcome === 'put off').length;
-    if (granted > allowance * days) problems.push(`${client} had ${granted} free calls, ${allowance} were its own`);
+    if (granted > allowance * days) problems.push(`${client} had ${granted} free calls, ${allowance} were allowed`);
     if (refused > 0 && granted + lost + uncounted < allowance)
       problems.push(`${client} was refused after ${granted} free calls, with ${lost + uncounted} lost`);
     sums.exhausted += refused > 0 ? 1 : 0;
@@ -38,7 +38,7 @@ export function judgeAllowances(sent: readonly Sent[], allowance: number): Count
   return { clients: clients.size, ...sums, problems };
 }
 
-/** Whether each address that asked for trials had one. */
+/** Whether each address that requested trials got one. */
 export function judgeTrials(sent: readonly Sent[]): {
   readonly addresses: number;
   readonly problems: readonly string[];

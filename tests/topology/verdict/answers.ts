@@ -1,22 +1,22 @@
 import { type Outcome, type Sent } from '../load/book';
 import { isDuring, type Span } from './spans';
 
-/** What may go wrong, and when. */
+/** Allowed failures, with their times. */
 interface Allowed {
-  /** API processes were killed: what was on its way to them is broken. */
+  /** API processes were killed: in-flight requests fail. */
   readonly kills: readonly Span[];
-  /** API processes got SIGTERM while the gateway still knew them: 503 is in order. */
+  /** API processes got SIGTERM while the gateway still used them: 503 is allowed. */
   readonly drains: readonly Span[];
-  /** The machine was too busy for its processes: a database or an exchange may then not answer in time, which is said. */
+  /** The machine was too busy for its processes: the service may report that a database or an exchange did not answer in time. */
   readonly strains: readonly Pick<Span, 'from' | 'to'>[];
 }
 
 const SHOWN = 10;
-/** Expensive calls are put off while a process is busy; of all requests, so many may be. */
+/** A busy process puts off expensive calls; this share of all requests is allowed. */
 const OVERLOADED = '503 overloaded';
 const MOST_OVERLOADED = 0.1;
 
-/** Answers that no request should have had. */
+/** Unexpected answers. */
 export function answerProblems(sent: readonly Sent[], { kills, drains, strains }: Allowed): string[] {
   const wrong = sent.filter((each) => each.outcome === 'wrong' && !isOfStrain(each, strains));
   const broken = sent.filter((each) => each.outcome === 'broken' && !isDuring(each, kills));
@@ -32,7 +32,7 @@ export function answerProblems(sent: readonly Sent[], { kills, drains, strains }
   ];
 }
 
-/** What is said where somebody whom the service depends on does not answer. */
+/** Errors that report an unresponsive dependency. */
 const AWAY = /^(502 upstream_unavailable|503 (storage_unavailable|store_unwritable|facilitator_unavailable))/;
 
 const isOfStrain = (each: Sent, strains: Allowed['strains']): boolean =>
@@ -47,14 +47,14 @@ function told(what: string, sent: readonly Sent[]): string[] {
 
 const clock = (moment: number): string => new Date(moment).toISOString().slice(11, 23);
 
-/** How often a request had which outcome. */
+/** Number of requests by outcome. */
 export function count(sent: readonly Sent[]): Readonly<Record<Outcome, number>> {
   const counts = { answered: 0, offered: 0, refused: 0, 'put off': 0, broken: 0, wrong: 0 };
   for (const { outcome } of sent) counts[outcome]++;
   return counts;
 }
 
-/** The p-quantile of the times that requests took [ms]. */
+/** The p-quantile of request times [ms]. */
 export function latency(sent: readonly Sent[], p: number): number {
   const times = sent.map(({ from, to }) => to - from).sort((a, b) => a - b);
   return times[Math.min(times.length - 1, Math.floor(p * times.length))] ?? 0;

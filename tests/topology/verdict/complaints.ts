@@ -5,7 +5,7 @@ import { isDuring, type Span } from './spans';
 const UNCOUNTED = 'free calls could not be counted within';
 const LATE = /timeout|timed out/i;
 
-/** Of what processes have logged or done, what must not be. @param strains  when the machine was too busy for its processes */
+/** Forbidden log lines and ends of processes. @param strains  when the machine was too busy for its processes */
 export function complaintProblems(
   complaints: readonly Complaint[],
   strains: readonly Pick<Span, 'from' | 'to'>[],

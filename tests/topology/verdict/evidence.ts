@@ -9,17 +9,17 @@ interface Seen {
   readonly watch: Verdict;
 }
 
-/** A run that has put nothing to the test proves nothing. */
+/** A run that tested nothing proves nothing. */
 export function vacuous({ allowances, sales, watch }: Seen): string[] {
   const seen = {
     'clients that used up their free calls': allowances.exhausted,
     'purchases that were delivered': sales.delivered,
     'alerts that arrived': watch.counts.received,
   };
-  return Object.entries(seen).flatMap(([what, n]) => (n === 0 ? [`nothing is proven: there were no ${what}`] : []));
+  return Object.entries(seen).flatMap(([what, n]) => (n === 0 ? [`the run proves nothing: it had no ${what}`] : []));
 }
 
-/** Older code starts on a schema that was only expanded, once it knows of expansions; on one that lacks something, never. */
+/** Older code starts on an expanded schema, if it knows expansions, but never on a schema that lacks a part it needs. */
 export function migrationProblems(
   from: Version,
   onExpanded: string | undefined,

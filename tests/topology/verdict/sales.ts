@@ -16,11 +16,11 @@ export interface SalesVerdict {
 const ALLOWED: readonly Verdict['end'][] = ['delivered', 'not charged'];
 
 /**
- * Whether each purchase was charged once and delivered, or not charged and told so, and whether the books of the service have the lines
- * of the facilitator's ledger.
+ * Whether each purchase was charged once and delivered, or not charged and refused clearly, and whether the service's
+ * books match the facilitator's ledger.
  *
  * @param database  of the service
- * @param kills     when API processes were killed: what could not be begun then may have failed
+ * @param kills     when API processes were killed: purchases that began then may have failed
  */
 export async function judgeSales(
   { buyers, failures }: Sales,
@@ -37,7 +37,7 @@ export async function judgeSales(
     if (!ALLOWED.includes(end)) problems.push(`${buyer.order.path} by ${buyer.wallet.address} is ${end}: ${why}`);
   }
   const settling = await unsettled(database);
-  if (settling > 0) problems.push(`${settling} payments are not settled in the end`);
+  if (settling > 0) problems.push(`${settling} payments remain unsettled`);
   return {
     purchases: buyers.length,
     delivered: ends.get('delivered') ?? 0,

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The service as it was at a commit, built. */
+/** A built version of the service, from a commit. */
 export interface Version {
   readonly commit: string;
   readonly subject: string;
@@ -19,8 +19,8 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const run = promisify(execFile);
 
 /**
- * Builds both programs of a commit in a folder of its own, as `npm run build` does, with the packages that are installed here. The
- * explorer is left out.
+ * Builds both programs of a commit in a separate folder, like `npm run build`, with the packages that are installed
+ * here. Skips the explorer.
  *
  * @throws Error  git does not know the commit, or its build fails
  */
@@ -50,7 +50,7 @@ export async function buildVersion(root: string, revision: string, folder: strin
   };
 }
 
-/** Packages from npm are those of this folder; those of the workspace are the commit's own. */
+/** Uses npm packages of this folder, and workspace packages of the commit. */
 async function linkPackages(root: string, folder: string): Promise<void> {
   const modules = join(folder, 'node_modules');
   await mkdir(modules);

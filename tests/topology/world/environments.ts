@@ -2,10 +2,10 @@ import { sellingEnvironment } from '../../kit/facilitator/selling-environment';
 import { type Environments } from './installation';
 import { type Surroundings } from '../../kit/surroundings';
 
-/** Free calls of a client and day: few, so that many clients use them up. */
+/** Free calls of a client and day: few, so that many clients exhaust them. */
 export const ALLOWANCE = 40;
 
-/** What an installation's processes are told. */
+/** Environment of an installation's processes. */
 export interface Place {
   readonly databaseUrl: string;
   /** Shared by all of them. */
@@ -13,7 +13,7 @@ export interface Place {
   readonly folder: string;
 }
 
-/** The environments of APIs behind one proxy, and of workers, as an operator would set them. */
+/** Environments of APIs behind one proxy, and of workers, as an operator would set them. */
 export function environmentsOf(place: Place, { facilitator, exchanges }: Surroundings): Environments {
   const shared = {
     NODE_ENV: 'production',

@@ -7,34 +7,34 @@ import { serverPort } from '../../kit/postgres/server-port';
 
 export type Role = 'api' | 'worker';
 
-/** A place for a process; those that take it come and go. */
+/** A place for a process; processes in it come and go. */
 export interface Seat {
   readonly role: Role;
   readonly name: string;
   readonly port: number;
-  /** The gateway sends it nothing. */
+  /** The gateway sends it no requests. */
   isDown: boolean;
   part: ServiceProcess;
   version: Version;
 }
 
-/** How many processes an installation has. */
+/** Number of processes of an installation. */
 export interface Size {
   readonly apis: number;
   readonly workers: number;
 }
 
-/** A process that did not end as it should, or an error that one has logged. */
+/** A process that did not end cleanly, or an error in a log. */
 export interface Complaint {
   /** Epoch ms. */
   readonly at: number;
   readonly what: string;
 }
 
-/** Variables of the environment of each role. */
+/** Environment variables of each role. */
 export type Environments = Readonly<Record<Role, Readonly<Record<string, string>>>>;
 
-/** What is 200 when a process can do its work; a worker has no balancer to tell. */
+/** Path that returns 200 when a process is ready. A worker has only /health, because it has no load balancer. */
 const WELL: Readonly<Record<Role, string>> = { api: '/health/ready', worker: '/health' };
 const READY_MS = 60_000;
 
@@ -45,7 +45,7 @@ export class Installation {
 
   constructor(private readonly environments: Environments) {}
 
-  /** Starts all processes: the first one alone, as it makes the tables. */
+  /** Starts all processes: the first one alone, because it makes the tables. */
   async start(version: Version, { apis, workers }: Size): Promise<void> {
     await this.seat('api', 1, version);
     const others = [
@@ -59,12 +59,12 @@ export class Installation {
     return this.seats.filter((seat) => seat.role === role).sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** The APIs as the gateway is to see them. */
+  /** The APIs for the gateway's configuration. */
   servers(): Server[] {
     return this.of('api').map(({ port, isDown }) => ({ port, isDown }));
   }
 
-  /** SIGTERM; resolves when the process is gone, and notes whether it ended well. */
+  /** Sends SIGTERM; resolves when the process has ended, and records whether it ended cleanly. */
   async stop(seat: Seat): Promise<void> {
     const ended = await seat.part.stop();
     this.note(seat, ended ? undefined : 'did not end with 0 within ten seconds of SIGTERM');
@@ -76,13 +76,13 @@ export class Installation {
     this.note(seat);
   }
 
-  /** A new process in a place; resolves when it says that it is ready. */
+  /** Starts a new process in a place; resolves when it reports that it is ready. */
   async renew(seat: Seat, version: Version): Promise<void> {
     seat.part = await this.launch(seat.role, seat.port, version);
     seat.version = version;
   }
 
-  /** Starts a process beside the others. @throws Error  with what it has said, where it does not start */
+  /** Starts one more process. @throws Error  with its output, if it does not start */
   async launch(role: Role, port: number, version: Version): Promise<ServiceProcess> {
     const part = await startService(version.programs[role], {
       ...bareEnvironment(),

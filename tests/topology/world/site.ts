@@ -94,17 +94,17 @@ export class Site {
     await this.gateway.use(this.servers());
   }
 
-  /** Processes that did not end as they should. */
+  /** Processes that did not end cleanly. */
   get complaints(): readonly Complaint[] {
     return this.installation.complaints;
   }
 
-  /** Ends all processes of the service as an operator would. */
+  /** Ends all processes of the service with SIGTERM. */
   async stop(): Promise<void> {
     await this.installation.close();
   }
 
-  /** Leaves nothing behind, whatever has been started. */
+  /** Stops and removes everything that was started. */
   async close(): Promise<void> {
     await Promise.allSettled([this.opened?.stop(), this.installed?.abandon()]);
     await Promise.allSettled([this.connected?.close(), this.pooler?.stop()]);

@@ -1,19 +1,17 @@
 import { type Hearing } from '../../kit/oracle/alerts/excuses';
 import { type World } from '../worlds/world';
 
-/** Something that can be done to the service, or to what it depends on. */
+/** A fault that can strike the service or a dependency. */
 export interface Kind {
   readonly name: string;
-  /**
-   * How many ticks it may cost after its end, at the most; null: not one, not even while it lasts.
-   */
+  /** Most ticks that it may cost after its end; null if it may not even cost one while it is active. */
   readonly ticks: (world: World) => number | null;
-  /** What workers hear of the venues while it lasts and soon after it; left out: everything. */
+  /** The part of the venues' answers that reaches workers during it and shortly after; default: all. */
   readonly hears?: Hearing;
-  /** It takes minutes: not among the first twenty. */
+  /** It takes minutes, so it is not among the first twenty. */
   readonly isLong?: true;
-  /** Where it can be done; left out: everywhere. */
+  /** Whether a world supports it; default: every world. */
   readonly isPossible?: (world: World) => boolean;
-  /** Does it, and undoes it. */
+  /** Starts the fault, and ends it. */
   readonly play: (world: World) => Promise<void>;
 }

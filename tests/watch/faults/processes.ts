@@ -4,13 +4,13 @@ import { type Kind } from './kind';
 
 /** Longer than any lease of a tick. */
 const STOPPED = { shortest: 25 * SECOND, longest: 75 * SECOND };
-/** Until somebody starts it again. */
+/** Time until a restart. */
 const MISSED = { shortest: 0, longest: 40 * SECOND };
-/** On a clock that runs fast, a process that starts or wakes up is out of patience before it has asked. */
+/** On a fast clock, requests of a process that starts or wakes up time out before they are sent. */
 const hears = 'everything or nothing';
 const SKEWS = [-49 * HOUR, -HOUR, -90 * SECOND, 90 * SECOND, HOUR, 49 * HOUR];
 
-/** Processes end, sleep, and come back. */
+/** Processes end, sleep, and return. */
 export const PROCESS_FAULTS: readonly Kind[] = [
   ofOne('a worker is killed', 'worker', killed),
   ofOne('the API is killed', 'api', killed),
@@ -43,7 +43,7 @@ export const PROCESS_FAULTS: readonly Kind[] = [
     ticks: () => 2,
     play: async (world) => {
       await world.leap(hours * HOUR);
-      // funding accrues for eight hours of a gap at the most: of two gaps without a tick between them nobody could tell
+      // funding accrues for at most eight hours of a gap: the oracle could not tell two gaps apart without a tick between them
       await world.hear();
     },
   })),

@@ -4,7 +4,7 @@ import { type Kind } from './kind';
 const LASTS = { shortest: 30 * SECOND, longest: 4 * MINUTE };
 const AT_ONCE = 5;
 
-/** Receivers go down; some are repaired, others move, and their owners say where to. */
+/** Receivers fail; some are repaired, and owners move others to a new address. */
 export const RECEIVER_FAULTS: readonly Kind[] = [
   {
     name: 'receivers are down and come back',

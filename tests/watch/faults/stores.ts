@@ -3,10 +3,10 @@ import { type Kind } from './kind';
 /** By the clock of the machine [ms]. */
 const WITHHELD = { shortest: 800, longest: 2500 };
 
-/** The database hangs up, goes away, or crashes. */
+/** The database disconnects, becomes unreachable, or crashes. */
 export const STORE_FAULTS: readonly Kind[] = [
   {
-    name: 'the database is not to be had',
+    name: 'the database is unreachable',
     ticks: () => 2,
     play: ({ store, random }) => store.withhold(random.between(WITHHELD.shortest, WITHHELD.longest)),
   },

@@ -5,7 +5,7 @@ import { type World } from '../worlds/world';
 import { type Kind } from './kind';
 
 const LASTS = { shortest: 20 * SECOND, longest: 150 * SECOND };
-/** Some of it in whole minutes, in which every tick must hear it. */
+/** Some faults last whole minutes, in which every tick must see them. */
 const LIE_LASTS = { shortest: 150 * SECOND, longest: 270 * SECOND };
 
 const ILLNESSES: Readonly<Record<string, Fault>> = {
@@ -22,10 +22,10 @@ const LIES: Readonly<Record<string, Lie>> = {
   'eight percent less': (mark) => 0.92 * mark,
 };
 
-/** The service notices, and asks others; where it does not compare them, it waits for a second failure first. */
+/** The service notices, and asks other venues; if it does not compare them, it waits for a second failure first. */
 const ticks = ({ owners }: World): number => (owners.knowsMarketData ? 1 : 3);
 
-/** One venue is ill, or lies, while four others are well; or all are away. */
+/** One venue fails or lies while four others are healthy; or all fail. */
 export const VENUE_FAULTS: readonly Kind[] = [
   ...Object.entries(ILLNESSES).map(([name, illness]): Kind => ({
     name: `a venue ${name}`,
@@ -40,7 +40,7 @@ export const VENUE_FAULTS: readonly Kind[] = [
   ...Object.entries(LIES).map(([name, lie]): Kind => ({
     name: `a venue says ${name}`,
     ticks,
-    // before marks were compared, that of whoever answered first was believed
+    // a version that does not compare marks accepts the first answer
     isPossible: ({ owners }) => owners.knowsMarketData,
     play: async (world) => {
       const venue = world.random.oneOf(world.size.fallible);
@@ -50,7 +50,7 @@ export const VENUE_FAULTS: readonly Kind[] = [
     },
   })),
   {
-    name: 'no venue is to be had',
+    name: 'all venues are unreachable',
     isPossible: ({ size }) => size.fallible.length === VENUES.length,
     ticks: () => 3,
     isLong: true,

@@ -11,19 +11,19 @@ import { MINUTE, minuteOf, SECOND, type Timeline } from '../../kit/clock/timelin
 import { type ServerStore, type Store } from '../../kit/store/store';
 import { noteStrain } from '../../kit/load/strain';
 
-/** How many processes a world has, and which venues may fall ill. */
+/** Number of processes of a world, and the venues that may fail. */
 export interface Size {
   readonly apis: number;
   readonly workers: number;
-  /** Whether the APIs watch too. */
+  /** Whether the APIs also watch. */
   readonly isInline: boolean;
   readonly fallible: readonly Venue[];
 }
 
-/** What the processes of a world share, and what can be done to it. */
+/** Context shared by the processes of a world, and its possible faults. */
 export type SharedStore = Store &
   Partial<Pick<ServerStore, 'cut' | 'tellTime' | 'keepsTime'>> & {
-    /** The server crashes and comes back; undefined where it is not ours to crash. */
+    /** Crashes the server and restarts it; undefined if this run did not start it. */
     readonly crash?: (() => Promise<void>) | undefined;
   };
 
@@ -33,15 +33,15 @@ export type Role = 'api' | 'worker';
 export interface Seat {
   readonly role: Role;
   part: ServiceProcess;
-  /** Something is being done to it. */
+  /** A fault is active in it. */
   isTaken: boolean;
 }
 
 /** By the clock of the machine [ms]. */
 const LONGEST_START_MS = 60_000;
-/** More minutes than all venues are away. */
+/** More minutes than an outage of all venues. */
 const LONGEST_DEAF = 15;
-/** Between two tries to start, by the clock of the run. */
+/** Pause between two tries to start, by the clock of the run. */
 const PAUSE = 5 * SECOND;
 const PRICES = { BTC: 62_000, ETH: 3_100, SOL: 150, XRP: 0.52 };
 
@@ -49,10 +49,10 @@ const PRICES = { BTC: 62_000, ETH: 3_100, SOL: 150, XRP: 0.52 };
 export class World {
   readonly seats: Seat[] = [];
   readonly faults: Fault[] = [];
-  /** Processes that did not end as they should, and the like. */
+  /** Processes that did not end cleanly, and similar faults. */
   readonly complaints: string[] = [];
   readonly owners: Owners;
-  /** Whether the service lives by the clock of its database. */
+  /** Whether the service takes the time from its database. */
   keepsTime = false;
   private readonly over = new AbortController();
   private readonly ran: [from: number, to: number][] = [];
@@ -80,7 +80,7 @@ export class World {
     return new World(store, timeline, random, exchanges, receiver, bundle, size);
   }
 
-  /** Starts all processes: the first one alone, as it makes the tables. */
+  /** Starts all processes: the first one alone, because it makes the tables. */
   async start(): Promise<void> {
     this.ran.push([this.timeline.now(), Infinity]);
     await this.store.tellTime?.({ agreedAt: this.timeline.agreedAt(), speed: this.timeline.speed });
@@ -93,12 +93,12 @@ export class World {
     return this.size.isInline;
   }
 
-  /** Finds out what can be done to it, when it has been at work. */
+  /** Finds out which faults it supports, from its behavior. */
   async learn(): Promise<void> {
     this.keepsTime = (await this.store.keepsTime?.()) ?? false;
   }
 
-  /** Ends all of them, puts the clock forward, and starts them again. */
+  /** Ends all of them, sets the clock forward, and starts them again. */
   async leap(ms: number): Promise<void> {
     const { timeline, ran } = this;
     await Promise.all(this.seats.splice(0).map(({ part }) => part.kill()));
@@ -118,12 +118,12 @@ export class World {
     }
   }
 
-  /** A new process in a place. */
+  /** Starts a new process in a place. */
   async renew(seat: Seat, ahead = 0): Promise<void> {
     seat.part = await this.part(seat.role, ahead);
   }
 
-  /** Minutes in which it ran until now. */
+  /** Minutes in which it has run. */
   minutes(): number[] {
     const until = minuteOf(this.timeline.now());
     const spans = this.ran.map(([from, to]) => [minuteOf(from), Math.min(minuteOf(to), until)] as const);
@@ -148,7 +148,7 @@ export class World {
     return { role, part: await this.part(role, 0), isTaken: false };
   }
 
-  /** As a supervisor does: what does not start, as without a database, is started again. */
+  /** Like a supervisor, retries failed starts, such as those without a database. */
   private async part(role: Role, ahead: number): Promise<ServiceProcess> {
     for (const end = Date.now() + LONGEST_START_MS; ;) {
       const started = await this.launch(role, ahead).catch((error: unknown) => error as Error);

@@ -6,15 +6,15 @@ import { extension, registration } from './watch';
 export const GOODS = ['composite', 'batch', 'position', 'position with webhook', 'extension'] as const;
 export type Goods = (typeof GOODS)[number];
 
-/** What an order depends on. */
+/** Everything an order depends on. */
 export interface Surroundings {
-  /** Unique in the run: no two orders are the same. */
+  /** Unique in the run, so that all orders differ. */
   readonly n: number;
   /** A replica that sells. */
   readonly shop: string;
-  /** Where alerts may be sent. */
+  /** Address for alerts. */
   readonly webhookUrl: string;
-  /** The shop's clock may be ahead by so much [ms], and nothing can tell it. */
+  /** How far the shop's clock may be ahead without the shop noticing [ms]. */
   readonly mayBeAhead?: number;
 }
 

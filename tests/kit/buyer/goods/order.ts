@@ -1,26 +1,23 @@
-/**
- * What one buyer wants, and how to tell whether he has got it. What is right is computed here, by no code of the
- * product.
- */
+/** One buyer's order, and how to check that it was fulfilled. Expected values are computed here, without code of the product. */
 export interface Order {
   readonly path: string;
   readonly body: object;
   /** Micro-USDC. */
   readonly price: bigint;
-  /** What is wrong with an answer; undefined where it is the full right one. */
+  /** The fault of an answer; undefined if it is complete and correct. */
   readonly problem: (answer: Json) => string | undefined;
   /**
-   * What is wrong with what lasts beyond the answer.
+   * The fault of the lasting effects of a purchase.
    *
-   * @param isPaid  whether he was charged
-   * @param answer  the one he was given, if any
+   * @param isPaid  whether the buyer was charged
+   * @param answer  the buyer's answer, if any
    */
   readonly lasting: (shop: string, isPaid: boolean, answer?: Json) => Promise<string | undefined>;
 }
 
 export type Json = Readonly<Record<string, unknown>>;
 
-/** Of goods that are nothing but their answer. */
+/** For goods that consist of their answer only. */
 export const NOTHING_LASTS: Order['lasting'] = () => Promise.resolve(undefined);
 
 /** Says which of some values are not as expected; numbers may differ in their last digits. */

@@ -20,7 +20,7 @@ function position(n: number): Json {
 }
 
 interface Wishes {
-  /** Where alerts are to be sent. */
+  /** Address for alerts. */
   readonly webhookUrl?: string | undefined;
   /** The shop's clock may be ahead by so much [ms]. */
   readonly mayBeAhead?: number | undefined;
@@ -46,7 +46,7 @@ export function registration(n: number, { webhookUrl, mayBeAhead = 0 }: Wishes):
         answer,
       ) ?? problemOfRegistration(answer, begun, mayBeAhead),
     lasting: async (shop, _, answer) => {
-      if (!answer) return undefined; // he knows of no monitor
+      if (!answer) return undefined; // the buyer has no monitor
       const { monitor_id: id, token, expires_at } = answer;
       return problemOfMonitor(shop, String(id), String(token), { status: 'active', tier: 'paid', expires_at });
     },
@@ -65,9 +65,9 @@ function problemOfRegistration(answer: Json, begun: number, mayBeAhead: number):
 }
 
 /**
- * Thirty days more for a trial.
+ * Thirty more days for a trial.
  *
- * @param from  an address of this machine that no trial was had from
+ * @param from  an address of this machine that has had no trial
  */
 export async function extension(n: number, shop: string, from: string): Promise<Order> {
   const ask = () => send({ ...posting(`${shop}/v1/watch/trial`, position(n)), from });
@@ -102,7 +102,7 @@ async function problemOfMonitor(shop: string, id: string, token: string, expecte
   const headers = { 'x-watch-token': token };
   const ask = () => send({ url: `${shop}/v1/watch/${id}`, method: 'GET', headers });
   let answer = await ask();
-  // a busy service may say so
+  // a busy service may refuse
   for (let tries = 1; answer?.status === 503 && tries < MOST_TRIES; tries++, answer = await ask())
     await delay(PAUSE_MS);
   if (answer?.status !== 200) return `the monitor answers ${answer?.status ?? 'nothing'}: ${answer?.body ?? ''}`;

@@ -53,7 +53,7 @@ const premiumIndex = ({ assets, now }: WireState) =>
     time: now,
   }));
 
-/** Only the contracts that differ from eight hours. */
+/** Only contracts whose interval is not eight hours. */
 const fundingInfo = ({ assets }: WireState) =>
   [...assets]
     .filter(([, { intervalHours }]) => intervalHours !== 8)
@@ -65,7 +65,7 @@ const fundingInfo = ({ assets }: WireState) =>
       disclaimer: false,
     }));
 
-/** For signed questions only. */
+/** For signed requests only. */
 function brackets(query: URLSearchParams, headers: WireHeaders, { assets }: WireState) {
   const symbol = query.get('symbol') ?? '';
   const fake = assets.get(assetIn(symbol, /^(\w+)USDT$/));

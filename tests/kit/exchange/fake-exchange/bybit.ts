@@ -59,7 +59,7 @@ const tickers = ({ assets, now }: WireState) =>
     ask1Size: '1',
   }));
 
-/** Rates are fractions; the first deduction is an empty text. */
+/** Rates are fractions; the first deduction is an empty string. */
 function riskLimits(symbol: string, { assets }: WireState) {
   const { tiers = [] } = assets.get(assetIn(symbol, /^(\w+)USDT$/)) ?? {};
   const deductions = deductionsOf(tiers);

@@ -42,7 +42,7 @@ const productsOf = ({ assets }: WireState) =>
     price_increment: '0.01',
   }));
 
-/** Newest first, and only what was asked for. */
+/** Newest first, and only the requested ones. */
 function candles(product: string, query: URLSearchParams, { assets, now }: WireState) {
   const fake = assets.get(assetIn(product, /^(\w+)-USD$/));
   const start = Number(query.get('start')) * 1000;

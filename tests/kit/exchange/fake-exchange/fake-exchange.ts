@@ -27,7 +27,7 @@ const WIRES: Readonly<Record<FakeVenue, Wire>> = {
 interface FakeCall {
   readonly venue: FakeVenue;
   readonly method: string;
-  /** With its query, behind the prefix of the venue. */
+  /** With its query, without the prefix of the venue. */
   readonly path: string;
   readonly body: string;
 }
@@ -37,12 +37,12 @@ export interface FakeExchange {
   readonly baseUrls: Readonly<Record<FakeVenue, string>>;
   /** Every request so far; may be emptied. */
   readonly calls: FakeCall[];
-  /** Changes what an asset is, at one venue or at all; an asset that is not there is listed by it. */
+  /** Changes an asset at one venue or at all; a venue that lacks it lists it. */
   readonly change: (asset: string, change: Partial<FakeAsset>, venue?: FakeVenue) => void;
   readonly delist: (asset: string, venue?: FakeVenue) => void;
-  /** Breaks a venue, for the paths that match; undefined mends it. */
+  /** Breaks a venue for the matching paths; undefined mends it. */
   readonly fail: (venue: FakeVenue, fault?: Fault, paths?: RegExp) => void;
-  /** Lets a venue lie of its marks and funding, not of what it lists and its candles; undefined: it is honest again. */
+  /** Makes a venue lie about marks and funding, but not about listed assets and candles; undefined makes it honest again. */
   readonly lie: (venue: FakeVenue, lie?: Lie) => void;
   readonly close: () => Promise<void>;
 }
@@ -54,10 +54,10 @@ export interface FakeExchangeOptions {
   readonly marks?: Readonly<Record<string, number>>;
 }
 
-/** Far below what a request to an exchange takes. */
+/** Far below the duration of a request to an exchange. */
 const MOST_BODY_BYTES = 10_000;
 
-/** Seven exchanges on one port of this machine: their real formats, prices and faults as a test wants them. */
+/** Seven exchanges on one port of this machine, with their real formats, and prices and faults that a test chooses. */
 export async function startFakeExchange(options: FakeExchangeOptions = {}): Promise<FakeExchange> {
   const { now = Date.now, marks = { BTC: 64_000, ETH: 3200 } } = options;
   const assets = Object.entries(marks).map(([asset, mark]) => [asset, quietAsset(mark)] as const);
@@ -121,10 +121,10 @@ export async function startFakeExchange(options: FakeExchangeOptions = {}): Prom
   };
 }
 
-/** Marks and funding, where a venue has both apart from what it lists. */
+/** Marks and funding, at venues that serve them separately from the list of assets. */
 const MARKS = /premiumIndex|tickers|mark-price|funding-rate$/;
 
-/** At Hyperliquid one question is for all: it is the body that tells. */
+/** Hyperliquid has one path for all requests; the body names the request. */
 function isQuestionOfMarks({ path, body }: { readonly path: string; readonly body: string }): boolean {
   return MARKS.test(path) || body.includes('metaAndAssetCtxs');
 }

@@ -1,29 +1,29 @@
 import { type ServerResponse } from 'node:http';
 
-/** What is wrong with a venue. */
+/** A way in which a venue fails. */
 export type Fault =
   | { readonly kind: 'late'; readonly ms: number }
   | { readonly kind: 'status'; readonly status: number }
-  /** JSON that ends in the middle, in an answer that is complete. */
+  /** A complete answer with truncated JSON. */
   | { readonly kind: 'half-json' }
   /** An answer that breaks off in the middle. */
   | { readonly kind: 'broken-off' }
-  /** No answer, on a connection that stays open. */
+  /** Silence on an open connection. */
   | { readonly kind: 'stalled' }
-  /** Half an answer, then nothing, on a connection that stays open. */
+  /** Half an answer, then silence on an open connection. */
   | { readonly kind: 'stalled-body' }
   /** The connection is closed without an answer. */
   | { readonly kind: 'hung-up' }
-  /** JSON that means nothing. */
+  /** Valid JSON without meaning. */
   | { readonly kind: 'empty' }
-  /** A page for people, with the status of an answer. */
+  /** A page for people, with this status. */
   | { readonly kind: 'html' }
-  /** What a venue says when it cannot, with the status of an answer. */
+  /** An error of the venue, with this status. */
   | { readonly kind: 'error-body' }
-  /** The right answer, and so many blanks behind it. */
+  /** The right answer, followed by this many blanks. */
   | { readonly kind: 'huge'; readonly bytes: number };
 
-/** Sends an answer with a fault. The sockets of stalled ones are closed with the server. */
+/** Sends an answer with a fault. The server closes stalled sockets when it closes. */
 export function sendWith(fault: Fault | undefined, response: ServerResponse, text: string): void {
   const half = text.slice(0, text.length / 2);
   const json = { 'content-type': 'application/json' };

@@ -33,7 +33,7 @@ const meta = ({ assets }: WireState) => ({
   ]),
 });
 
-/** Lower ids are those of coins with one tier: their maximum leverage. */
+/** Lower ids belong to coins with one tier: their maximum leverage. */
 const FIRST_TABLE = 51;
 
 /** The maintenance margin is half of the initial one. */

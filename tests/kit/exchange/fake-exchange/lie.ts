@@ -1,19 +1,19 @@
 import { type FakeAsset } from './fake-asset';
 import { type WireState } from './wire';
 
-/** What a venue does with the truth before it answers. */
+/** A lie: changes a venue's data or answer. */
 export interface Lie {
-  /** With what it knows: prices, rates, assets, the time. */
+  /** Changes its data: prices, rates, assets, the time. */
   readonly state?: (truth: WireState) => WireState;
-  /** With its answer, before it is written as JSON. */
+  /** Changes its answer, before it is written as JSON. */
   readonly reply?: (honest: unknown) => unknown;
-  /** Whether it lies about what it lists, too. */
+  /** Whether it also lies about its listed assets. */
   readonly isOfListings?: true;
   /** Whether its answer has no `Date`. */
   readonly isUndated?: true;
 }
 
-/** Each asset as the venue wants it. */
+/** A change of each asset. */
 function assetsLied(lie: (asset: FakeAsset, name: string, truth: WireState) => FakeAsset): Lie {
   return {
     state: (truth) => ({
@@ -23,13 +23,13 @@ function assetsLied(lie: (asset: FakeAsset, name: string, truth: WireState) => F
   };
 }
 
-/** Marks so many times as high. */
+/** Marks multiplied by a factor. */
 export const marksTimes = (factor: number): Lie => assetsLied((asset) => ({ ...asset, mark: asset.mark * factor }));
 
 /** Marks that are not numbers, or impossible ones. */
 export const marksOf = (mark: number): Lie => assetsLied((asset) => ({ ...asset, mark }));
 
-/** Marks as they were when the lie began, with times of now. */
+/** Marks frozen since the lie began, with current times. */
 export function stuckMarks(): Lie {
   const first = new Map<string, number>();
   return assetsLied((asset, name) => {
@@ -39,7 +39,7 @@ export function stuckMarks(): Lie {
   });
 }
 
-/** Marks that fall, or rise, by a factor each minute since the lie began. */
+/** Marks that fall or rise by a factor each minute since the lie began. */
 export function driftingMarks(factorPerMinute: number): Lie {
   let begun: number | undefined;
   return assetsLied((asset, _, { now }) => {
@@ -57,7 +57,7 @@ export const swappedAssets = (): Lie => ({
   },
 });
 
-/** Times so far off; with marks that are as wrong as an old or an invented price may be. */
+/** Times that are off by this much, with stale or invented marks. */
 export function timesOff(ms: number, factor: number): Lie {
   const { state } = marksTimes(factor);
   return { state: (truth) => ({ ...(state?.(truth) ?? truth), now: truth.now + ms }) };
@@ -68,7 +68,7 @@ const FUNDING = ['lastFundingRate', 'fundingRate', 'funding'];
 const TIMES = ['time', 'ts', 'serverTime', 'lastTime'];
 export const FIELDS = { marks: MARKS, funding: FUNDING, times: TIMES } as const;
 
-/** Answers in which the fields of these names are something else; undefined: are missing. */
+/** Answers in which these fields have another value; undefined removes them. */
 export function fieldsAs(names: readonly string[], value: (before: unknown) => unknown): Lie {
   const lied = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(lied);
@@ -79,7 +79,7 @@ export function fieldsAs(names: readonly string[], value: (before: unknown) => u
   return { reply: lied };
 }
 
-/** Answers whose lists are something else. */
+/** Answers with other lists. */
 export function listsAs(value: (list: readonly unknown[]) => readonly unknown[]): Lie {
   const lied = (node: unknown): unknown => {
     if (Array.isArray(node) && node.every(isPlain)) return value(node);

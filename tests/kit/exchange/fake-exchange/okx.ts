@@ -1,6 +1,6 @@
 import { assetIn, days, nextSettlement, text, type Wire, type WireState } from './wire';
 
-/** OKX, /api/v5. Marks and funding are apart. */
+/** OKX, /api/v5. Marks and funding have separate paths. */
 export const okx: Wire = ({ method, path, query }, state) => {
   if (method !== 'GET') return undefined;
   const data = dataOf(path, query, state);
@@ -61,7 +61,7 @@ const rates = ({ assets, now }: WireState) =>
     ts: text(now),
   }));
 
-/** In contracts of 0.01 coins; of isolated margin only, so that a question for another mode is noticed. */
+/** In contracts of 0.01 coins. Serves isolated margin only, so that a request for another mode is noticed. */
 function positionTiers(query: URLSearchParams, { assets }: WireState) {
   const fake = assets.get(assetIn(query.get('instFamily') ?? '', /^(\w+)-USDT$/));
   if (!fake || query.get('instType') !== 'SWAP' || query.get('tdMode') !== 'isolated') return [];

@@ -1,4 +1,4 @@
-/** The venues it plays. */
+/** The venues that the fake plays. */
 export const FAKE_VENUES = [
   'binanceusdm',
   'bybit',

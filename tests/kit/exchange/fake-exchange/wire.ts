@@ -3,7 +3,7 @@ import { type FakeAsset, type FakeTier } from './fake-asset';
 /** A request as the formats see it. */
 interface WireRequest {
   readonly method: string;
-  /** Behind the prefix of the venue. */
+  /** Without the prefix of the venue. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly body: string;
@@ -12,14 +12,14 @@ interface WireRequest {
 
 export type WireHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What a venue knows when it is asked. */
+/** Data of a venue when it answers. */
 export interface WireState {
   readonly assets: ReadonlyMap<string, FakeAsset>;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** A venue's answer as it will be written, in JSON; undefined where it serves no such path. */
+/** A venue's answer before it is written as JSON; undefined for an unknown path. */
 export type Wire = (request: WireRequest, state: WireState) => unknown;
 
 export const DAY_MS = 86_400_000;
@@ -31,7 +31,7 @@ export function nextSettlement({ intervalHours }: FakeAsset, now: number): numbe
   return (Math.floor(now / interval) + 1) * interval;
 }
 
-/** Days as they come out of an exchange, oldest first, with the one under way; of what is no longer traded, old ones. */
+/** Days as an exchange returns them, oldest first, with the current one; old days for an asset that no longer trades. */
 export function days({ closes, spot, isTraded }: FakeAsset, now: number) {
   const today = Math.floor(now / DAY_MS) * DAY_MS - (isTraded ? 0 : 60 * DAY_MS);
   const rows = [...closes, spot];
@@ -45,7 +45,7 @@ export function days({ closes, spot, isTraded }: FakeAsset, now: number) {
   }));
 }
 
-/** What lower tiers need less than each one, in all. */
+/** Maintenance amount of each tier: the sum that lower tiers save. */
 export function deductionsOf(tiers: readonly FakeTier[]): number[] {
   let deduction = 0;
   return tiers.map(([from, rate], i) => (deduction += from * (rate - (tiers[i - 1]?.[1] ?? rate))));

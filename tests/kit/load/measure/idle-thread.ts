@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** How late a thread is on this machine that has nothing to do: the share of a loop lag that is the machine's. */
+/** Measures how late an idle thread wakes on this machine: the machine's share of loop lag. */
 export interface IdleThread {
   /** The 99th percentile since the last reading, less the time between two samples [ms]. */
   readonly lagP99Ms: () => Promise<number>;

@@ -1,9 +1,9 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 
-/** What the system says of a process. */
+/** Figures of the operating system for a process. */
 export interface ProcessFigures {
   readonly rssBytes: number;
-  /** File descriptors, and those of them that are sockets. */
+  /** Open file descriptors, and the sockets among them. */
   readonly descriptors: number;
   readonly sockets: number;
   /** Since its start. [s] */
@@ -22,7 +22,7 @@ export async function processFigures(pid: number): Promise<ProcessFigures> {
     readdir(`/proc/${pid}/fd`),
   ]);
   const targets = await Promise.all(names.map((name) => readlink(`/proc/${pid}/fd/${name}`).catch(() => '')));
-  // the name, in parentheses, may have blanks
+  // the name, in parentheses, may contain blanks
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return {
     rssBytes: Number(statm.split(' ')[1]) * PAGE_BYTES,

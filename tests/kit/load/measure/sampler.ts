@@ -5,19 +5,19 @@ import { startIdleThread } from './idle-thread';
 import { processFigures, type ProcessFigures } from './process-figures';
 import { serviceMetrics, type ServiceMetrics } from './service-metrics';
 
-/** What a process and the database were at a moment. */
+/** State of a process and the database at one moment. */
 export interface Sample {
   readonly minutes: number;
   readonly api: ProcessFigures & ServiceMetrics;
   readonly worker: ProcessFigures & ServiceMetrics;
   readonly store: StoredBytes;
-  /** Of a thread of this machine that has nothing to do [ms]. */
+  /** Lag of an idle thread of this machine [ms]. */
   readonly idleLagMs: number;
 }
 
 const EVERY_MS = 5000;
 
-/** Takes samples until the signal; a sample that cannot be taken is told of. */
+/** Takes samples until the signal, and reports those that failed. */
 export async function sampleRegularly(
   { api, worker, store }: { api: ServiceProcess; worker: ServiceProcess; store: MeasuredStore },
   { signal, onFault }: { signal: AbortSignal; onFault: (fault: string) => void },

@@ -1,4 +1,4 @@
-/** What the service says of itself at /metrics. */
+/** Metrics of the service from /metrics. */
 export interface ServiceMetrics {
   readonly heapBytes: number;
   /** The 99th percentile of the pauses between two samples of the event loop since the last reading [ms]. */
@@ -9,10 +9,10 @@ export interface ServiceMetrics {
 }
 
 const PATIENCE_MS = 10_000;
-/** The event loop is looked at so often; a pause of that length is none [ms]. */
+/** Interval between samples of the event loop; a pause of that length is no lag [ms]. */
 const SAMPLING_MS = 10;
 
-/** @throws Error  it does not answer */
+/** @throws Error  the service does not answer */
 export async function serviceMetrics(url: string): Promise<ServiceMetrics> {
   const response = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(PATIENCE_MS) });
   if (!response.ok) throw new Error(`${url}/metrics answers ${response.status}`);

@@ -6,6 +6,6 @@ export const available = (command, flag) => spawnSync(command, [flag], { stdio: 
 
 const pinnable = availableParallelism() > 1 && available('taskset', '--version');
 
-/** Prefixes of a command line that keep the server and the load off each other's core. */
+/** Prefixes of a command line that put the server and the load on different cores. */
 export const serverCore = pinnable ? ['taskset', '-c', '0'] : [];
 export const loadCore = pinnable ? ['taskset', '-c', '1'] : [];

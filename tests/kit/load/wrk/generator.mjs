@@ -22,7 +22,7 @@ const percentile = (p) => latencies[Math.floor((latencies.length - 1) * p)] ?? n
 const result = { perSecond: latencies.length / elapsed, p50: percentile(0.5), p99: percentile(0.99), failed };
 console.log(JSON.stringify(result));
 
-/** One connection, until the time is up. */
+/** One connection, until the time ends. */
 function keepAsking() {
   return new Promise((resolve) => {
     const socket = connect({ host: hostname, port, noDelay: true });
@@ -48,7 +48,7 @@ function keepAsking() {
   });
 }
 
-/** Bytes of the answer that begins here; Infinity while its head is incomplete. */
+/** Length of the answer that begins here; Infinity while its head is incomplete. */
 function answerLength(bytes) {
   const headEnd = bytes.indexOf(HEAD_END);
   if (headEnd < 0) return Infinity;

@@ -4,7 +4,10 @@ import { promisify } from 'node:util';
 
 const generator = fileURLToPath(new URL('generator.mjs', import.meta.url));
 
-/** As ./wrk.mjs, with our own generator. It is slower than the fastest servers, which makes the others look better. */
+/**
+ * Like ./wrk.mjs, with our own generator. It is slower than the fastest servers, so servers with real work compare
+ * better than they are.
+ */
 export async function node({ url, body, connections, seconds, pin }) {
   const [command, ...args] = [...pin, process.execPath, generator, url, String(connections), String(seconds)];
   const { stdout } = await promisify(execFile)(command, args, { env: { ...process.env, BENCH_BODY: body } });

@@ -1,7 +1,7 @@
 import { type Known } from './alerts';
 import { type Foretold } from './evaluation';
 
-/** What was foretold and not heard, and the other way round. */
+/** Foretold alerts that were not heard, and heard alerts that were not foretold. */
 export interface Difference {
   readonly missing: readonly Foretold[];
   readonly unforeseen: readonly Known[];
@@ -20,7 +20,7 @@ export function difference(said: readonly Foretold[], heard: readonly Known[]): 
 export const agrees = (said: readonly Foretold[], heard: readonly Known[]): boolean =>
   said.length === heard.length && distance(said, heard) === 0;
 
-/** In alerts; 0: all that was foretold was heard, and nothing else. */
+/** Number of alerts that differ; 0 if both lists agree. */
 export function distance(said: readonly Foretold[], heard: readonly Known[]): number {
   const { missing, unforeseen } = difference(said, heard);
   return missing.length + unforeseen.length;

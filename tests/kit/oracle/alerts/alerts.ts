@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '../../clock/timeline';
 import { unconfirmed } from './doubt';
 import { type Foretold } from './evaluation';
 
-/** An alert of a monitor, however its owner has come to know of it. */
+/** An alert of a monitor, from a message or a page. */
 export interface Known {
   readonly id: string;
   readonly type: string;
@@ -13,11 +13,11 @@ export interface Known {
   readonly payload: Readonly<Record<string, unknown>>;
   /** As the evaluation foretells it. */
   readonly key: Foretold;
-  /** Undefined: it was read, and not received. */
+  /** Undefined if it was read but not received. */
   readonly sequence?: number;
 }
 
-/** Of all messages and pages, what a monitor has raised: each alert once, in order. */
+/** All alerts of a monitor from messages and pages: each once, in order. */
 export function knownAlerts(owned: Owned, posts: readonly Post[]): Known[] {
   const known = new Map<string, Known>();
   for (const { id, type, ts, payload } of owned.alerts) known.set(id, alertOf(id, type, ts, payload));
@@ -36,7 +36,7 @@ interface Message {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** The message of a body; undefined where it is none. */
+/** The alert in a body; undefined if it holds none. */
 export function parsed(body: string): Message | undefined {
   try {
     const message = JSON.parse(body) as Partial<Message> | null;
@@ -47,7 +47,7 @@ export function parsed(body: string): Message | undefined {
   }
 }
 
-/** The same thing said of the same moment: two of them are one too many. */
+/** The same statement about the same moment: an owner must not get it twice. */
 export const sameness = ({ key, at }: Known): string => `${key} ${Math.floor(at / MINUTE)}`;
 
 function alertOf(id: string, type: string, ts: number, payload: Readonly<Record<string, unknown>>): Known {

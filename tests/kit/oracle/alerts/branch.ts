@@ -4,13 +4,13 @@ import { type Holding } from './evaluation';
 import { type MarketView } from './market-view';
 import { type Memory, newMemory } from './memory';
 
-/** One way in which things may have gone. */
+/** One possible history of a monitor. */
 export interface Branch {
   readonly memory: Memory;
   readonly holding: Holding;
-  /** How many of the owner's deeds have taken effect. */
+  /** Number of the owner's changes that have taken effect. */
   readonly done: number;
-  /** Ticks in a row that have been left out or heard nothing of what was said, and those left out where it mattered. */
+  /** Consecutive ticks that were skipped or blind, and skipped ticks that would have raised an alert. */
   readonly missed: number;
   readonly skips: number;
 }
@@ -20,17 +20,17 @@ export function blank({ deeds, trial }: Owned): Branch {
   const [first] = deeds;
   if (first?.kind !== 'registered') throw new Error('a monitor begins with its registration');
   const holding: Holding = { terms: first.terms, tier: trial ? 'trial' : 'paid', expiresAt: first.expiresAt };
-  const memory: Memory = { ...newMemory(first.from), status: 'cancelled' }; // not there yet
+  const memory: Memory = { ...newMemory(first.from), status: 'cancelled' }; // not registered yet
   return { memory, holding, done: 0, missed: 0, skips: 0 };
 }
 
-/** All deeds that are over have taken effect. */
+/** All completed changes have taken effect. */
 export function doAll(owned: Owned, branch: Branch, isOver: (deed: Deed) => boolean): Branch {
   const next = owned.deeds[branch.done];
   return next && isOver(next) ? doAll(owned, doOne(owned, branch), isOver) : branch;
 }
 
-/** The next deed takes effect. */
+/** The next change takes effect. */
 export function doOne({ deeds }: Owned, branch: Branch): Branch {
   const deed = deeds[branch.done];
   if (!deed) return branch;
@@ -42,7 +42,7 @@ export function doOne({ deeds }: Owned, branch: Branch): Branch {
     case 'changed': {
       const changed = { ...next, holding: { ...holding, terms: deed.terms } };
       if (deed.forgets === 'nothing') return changed;
-      // who no longer wants to hear of market data, and then does again, is told anew
+      // an owner who turns market-data alerts off and on again gets the alert again
       const lost = memory.lost && deed.terms.thresholds.marketData;
       const forgetful: Memory = {
         ...memory,
@@ -64,7 +64,7 @@ export function doOne({ deeds }: Owned, branch: Branch): Branch {
   }
 }
 
-/** Of ways that have come to the same, that with the fewest ticks left out; those with fewer first. */
+/** Of histories with the same state, the one with the fewest skipped ticks; those with fewer first. */
 export function distinct(branches: readonly Branch[], market: MarketView): Branch[] {
   const best = new Map<string, Branch>();
   for (const branch of branches) {

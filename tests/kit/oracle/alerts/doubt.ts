@@ -2,15 +2,15 @@ import { HOUR, MINUTE } from '../../clock/timeline';
 import { type Foretold, type Outcome } from './evaluation';
 import { type Band, type Level, type Memory } from './memory';
 
-/** The same is told again after an hour; to within this the moment of the first one is known. */
+/** The service repeats an alert after an hour; the time of the first one is known to within this. */
 const UNSURE = 1.5 * MINUTE;
-/** Venues agree that differ by less; the prices of a run are too calm to widen it. */
+/** Venues agree if they differ by less; prices in a run are too calm to widen it. */
 const AGREEMENT = 0.01;
 const LEVELS: readonly Level[] = ['ok', 'warn', 'critical', 'breach'];
 
 const rank = (level: Level): number => LEVELS.indexOf(level);
 
-/** What the contract has of marks that one venue alone says, at a level of danger; `ok`: none is beyond the judged mark. */
+/** The contract's rule for marks from a single venue, at a danger level; `ok` if all are on the safe side of the accepted mark. */
 export function doubts(before: Memory, level: Level, at: number): readonly Outcome[] {
   const judged = judgedLevel(before);
   const memory = rank(judged) >= rank(before.worstTold) ? calmed(before) : before;
@@ -23,7 +23,7 @@ export function doubts(before: Memory, level: Level, at: number): readonly Outco
   return [...(mayLast ? [quiet(memory)] : []), ...(mayBeOver ? [told] : [])];
 }
 
-/** Whether a mark is worth a word: it contradicts the judged one, or liquidates a position that nobody was warned of. */
+/** Whether a mark deserves an alert: it contradicts the accepted mark, or liquidates a position whose owner had no warning. */
 export function isDoubt(worst: number, judged: number | null, level: Level, band: Band): boolean {
   const differs = judged === null || Math.max(worst, judged) / Math.min(worst, judged) - 1 > AGREEMENT;
   return differs || (level === 'breach' && band !== 'critical');

@@ -5,20 +5,20 @@ import { type Accrual } from './funding-book';
 import { type Band, type Memory } from './memory';
 
 /*
- * One evaluation of one monitor, written from the contract: what is right, and never how the service does it. Where a moment is known to
- * a minute only, all that may be right is returned.
+ * One evaluation of one monitor, written from the contract without looking at the service's code. If a moment is known
+ * only to the minute, it returns every result that may be right.
  */
 
-/** What an evaluation sees. */
+/** Data of an evaluation. */
 export interface Sight {
   readonly at: number;
   readonly minute: number;
   readonly mark: number | null;
-  /** What one venue alone says, worse for the position than all others; null: nothing. */
+  /** The worst mark from a single venue, if worse for the position than all others; null if there is none. */
   readonly worst: number | null;
-  /** Of eight hours; null: not known. */
+  /** For eight hours; null if unknown. */
   readonly fundingRate: number | null;
-  /** What the position may have accrued since a minute. */
+  /** Funding that the position may have accrued since a minute. */
   readonly accrued: (from: number) => readonly Accrual[];
 }
 
@@ -28,7 +28,7 @@ export interface Holding {
   readonly expiresAt: number;
 }
 
-/** An alert as far as it can be foretold: its type, and what it must say beside it. */
+/** The predictable part of an alert: its type and required fields. */
 export type Foretold = string;
 
 export interface Outcome {
@@ -40,9 +40,9 @@ const WARNS = { trial: 6 * HOUR, paid: 72 * HOUR };
 const DEAD_BAND = 5e-5;
 const REALERT = 6 * HOUR;
 const BLIND = 180 * SECOND;
-/** To within this a moment of the past is known: a band is left in silence, some time in a minute. */
+/** Uncertainty of a past moment: an owner leaves a band silently, at some time within a minute. */
 const UNSURE = 1.5 * MINUTE;
-/** Ticks that were left out may have seen a mark all the same. */
+/** Uncertainty of the moment of a mark: a tick that counts as skipped may have seen one. */
 const UNSURE_OF_MARKS = 4 * MINUTE;
 const WORSE: Readonly<Record<Band, number>> = { ok: 0, warn: 1, critical: 2 };
 
@@ -79,7 +79,7 @@ const funding: Step = ({ terms }, memory, { fundingRate, minute }) => {
 
 const signOf = (rate: number): -1 | 0 | 1 => (rate > DEAD_BAND ? 1 : rate < -DEAD_BAND ? -1 : 0);
 
-/** Whether a rate tells a monitor anything: that there is one, or that the other side pays. */
+/** Whether a rate causes an alert: market data is back, or the other side pays. */
 export function isNews({ fundingFrom, sign }: Memory, fundingRate: number | null): boolean {
   return fundingRate !== null && (fundingFrom === null || ![0, sign].includes(signOf(fundingRate)));
 }
@@ -109,15 +109,15 @@ const different = (outcomes: readonly Outcome[]): readonly Outcome[] =>
 
 const isSame = (a: Outcome, b: Outcome): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Of the mark to the liquidation price, in percent of the mark. */
+/** Distance from the mark to the liquidation price, in percent of the mark. */
 function distanceOf(terms: Terms, mark: number, accrued: number): number {
   const side = terms.direction === 'long' ? 1 : -1;
   return (100 * side * (mark - liquidationPrice(terms, accrued))) / mark;
 }
 
 /**
- * Of an isolated position: the nearer one of both conventions. The maintenance margin is a share of the value at the
- * entry, or of that at the price of the liquidation.
+ * For an isolated position: the nearer price of two conventions. Maintenance margin is a share of the value at entry,
+ * or of the value at liquidation.
  */
 export function liquidationPrice(terms: Terms, accrued: number): number {
   const { direction, entryPrice, positionSize, collateral, maintenanceMarginRate } = terms;
@@ -158,7 +158,7 @@ function byDistance(terms: Terms, memory: Memory, at: number, pct: number): read
   return [...(since < REALERT + UNSURE ? quiet(after) : []), ...(since > REALERT - UNSURE ? [raised('realert')] : [])];
 }
 
-/** Whether there is a market at all. */
+/** Whether the market has data at all. */
 const sightOfMarket: Step = ({ terms }, memory, { at, mark }) => {
   if (mark !== null) {
     const sees = { ...memory, lost: false, lastMarkAt: at };

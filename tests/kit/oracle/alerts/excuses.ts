@@ -1,19 +1,19 @@
 import { minuteOf } from '../../clock/timeline';
 import { type Span } from '../../owner/history';
 
-/** Of the answers of all venues in one reading, what reaches a worker: all, all or none, or those of any of them. */
+/** The part of a reading that reaches a worker: every venue, every venue or none, or any subset. */
 export type Hearing = 'everything' | 'everything or nothing' | 'anything';
 
-/** Something that was done to the service. */
+/** A fault that was injected. */
 export interface Fault extends Span {
   readonly kind: string;
-  /** How many ticks it may cost after its end, at the most. */
+  /** Most ticks that it may cost after its end. */
   readonly ticks: number;
-  /** What workers may hear of what all venues say in one reading, while it lasts and soon after it. */
+  /** The part of a reading that workers receive during a fault and shortly after it. */
   readonly hears: Hearing;
 }
 
-/** When a run had what faults, and what that excuses. */
+/** When a run had which faults, and which deviations they excuse. */
 export class Excuses {
   private readonly minutes = new Set<number>();
   private readonly deaf = new Set<number>();
@@ -33,7 +33,7 @@ export class Excuses {
     return this.minutes.has(minute);
   }
 
-  /** How many of these minutes were in a fault of a kind, or so soon after it. */
+  /** How many of these minutes were during a fault of a kind, or shortly after it. */
   count(kind: string, minutes: readonly number[]): number {
     const own = this.faults.filter((fault) => fault.kind === kind);
     const isIn = (minute: number) =>
@@ -41,17 +41,17 @@ export class Excuses {
     return minutes.filter(isIn).length;
   }
 
-  /** Whether a worker may have heard nothing of what was said. */
+  /** Whether a worker may have missed a whole reading. */
   mayBeDeaf(minute: number): boolean {
     return this.deaf.has(minute);
   }
 
-  /** Whether it may have heard some venues, and not the others. */
+  /** Whether it may have heard some venues but not all. */
   mayHearSome(minute: number): boolean {
     return this.hardOfHearing.has(minute);
   }
 
-  /** Whether something was wrong at some time in a span: what was sent may then have to be sent again. */
+  /** Whether a fault was active in a span of time: messages of that span may be sent again. */
   any({ from, to }: Span): boolean {
     for (let minute = minuteOf(from); minute <= minuteOf(to); minute++) if (this.minutes.has(minute)) return true;
     return false;

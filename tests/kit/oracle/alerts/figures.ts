@@ -5,10 +5,10 @@ import { liquidationPrice } from './evaluation';
 import { type Accrual } from './funding-book';
 import { isWithin, LATEST, type MarketView } from './market-view';
 
-/** Doubles, after some arithmetic. */
+/** Rounding of doubles after some arithmetic. */
 const ROUNDING = 1e-9;
 
-/** What is wrong with the numbers of an alert; undefined: nothing. */
+/** The fault in an alert's numbers; undefined if they are right. */
 export function falseFigure(owned: Owned, { type, payload, at }: Known, market: MarketView): string | undefined {
   const number = (name: string): number => Number(payload[name]);
   if (payload['asset'] !== owned.terms.asset || payload['monitor_id'] !== owned.id) return 'it is of another monitor';
@@ -18,7 +18,7 @@ export function falseFigure(owned: Owned, { type, payload, at }: Known, market: 
   const [liquidation, pct] = [number('liquidation_price'), number('distance_pct')];
   const views = market.views(owned.terms.asset, minuteOf(at));
   if (!isUnconfirmed && !views.some((view) => view !== null && isWithin(view, mark)))
-    return `no honest venue has said ${mark}`;
+    return `every honest venue contradicts the mark ${mark}`;
   const side = payload['direction'] === 'long' ? 1 : -1;
   if (!isNear(pct, (100 * side * (mark - liquidation)) / mark)) return `distance_pct ${pct}`;
   const termsOfThen = owned.deeds.flatMap((deed) =>
@@ -34,7 +34,7 @@ export function falseFigure(owned: Owned, { type, payload, at }: Known, market: 
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= ROUNDING * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** What a position can have accrued since each of its beginnings. */
+/** Funding that a position may have accrued since each possible start. */
 function accruals({ deeds, terms }: Owned, at: number, market: MarketView): Accrual[] {
   const minute = minuteOf(at);
   const book = market.book(terms.asset);
@@ -46,7 +46,7 @@ function accruals({ deeds, terms }: Owned, at: number, market: MarketView): Accr
     .flatMap((from) => book.accrued(terms, from, minute, rate));
 }
 
-/** So many ticks that know a rate may go by before the first evaluation. */
+/** Ticks with a known rate that may pass before the first evaluation. */
 const LATE = 4;
 
 /** The minutes from which funding may accrue. */

@@ -6,18 +6,18 @@ import { blank, type Branch, distinct, doAll } from './branch';
 import { type MarketView } from './market-view';
 import { minuteOfBranch, severalTicks, type Way } from './ways';
 
-/** What does not agree with any way in which things may have gone. */
+/** Contradictions to every possible history. */
 interface Disagreement extends Difference {
   readonly minute: number;
 }
 
 export interface Followed {
   readonly disagreements: readonly Disagreement[];
-  /** Alerts that had to be raised. */
+  /** Required alerts. */
   readonly foretold: number;
-  /** Ticks that were left out although something would have been said. */
+  /** Skipped ticks that would have raised an alert. */
   readonly skips: number;
-  /** Ways that were given up as there were too many: without them what is right may look wrong, never the other way round. */
+  /** Histories dropped because of their number. Dropping can make a right service look wrong, but never a wrong one look right. */
   readonly dropped: number;
 }
 
@@ -25,8 +25,8 @@ const MOST_DISAGREEMENTS = 5;
 const MOST_WAYS = 800;
 
 /**
- * Lives through a monitor's life again, minute after minute, in all ways in which it may have gone: what the venues said, what its owner
- * did, which ticks a fault may have cost. The alerts must be those of one of them.
+ * Replays a monitor's life minute by minute, in all possible histories: prices of the venues, changes of its owner,
+ * ticks lost to a fault. Its alerts must match one of them.
  */
 export function follow(owned: Owned, alerts: readonly Known[], market: MarketView): Followed {
   const disagreements: Disagreement[] = [];
@@ -67,14 +67,14 @@ function waysOf(
   ]);
 }
 
-/** That which is nearest to what was heard, of those with a tick. */
+/** The history with a tick that is nearest to the alerts heard. */
 function likeliest(possible: readonly Way[], heard: readonly Known[]): Way | undefined {
   const ticked = possible.filter(({ isSkip }) => !isSkip);
   const [nearest] = ticked.sort((a, b) => distance(a.said, heard) - distance(b.said, heard));
   return nearest;
 }
 
-/** Alerts of minutes in which the service did not run. */
+/** Alerts in minutes when the service was down. */
 function strangers(alerts: readonly Known[], market: MarketView): Disagreement[] {
   const known = new Set(market.minutes);
   const unforeseen = alerts.filter(({ at }) => !known.has(minuteOf(at)));

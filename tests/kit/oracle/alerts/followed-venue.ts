@@ -2,53 +2,56 @@ import { EARLY, VENUES } from '../../exchange/exchanges';
 import { type Served, type Tape } from '../../exchange/tape';
 import { type Excuses } from './excuses';
 
-/** The contract: a venue is left after so many readings in a row without its funding, or at once when its mark is disputed. */
+/**
+ * The contract: the service leaves a venue after this many readings in a row without its funding, and immediately if
+ * its mark is disputed.
+ */
 const FAILURES = 2;
-/** A preferred one is followed again after so many good readings in a row. */
+/** It follows a preferred venue again after this many good readings in a row. */
 const GOOD_ONES = 10;
 
-/** What a reading may have had of a venue. Where both are possible, nobody knows which. */
+/** Possible states of a venue in a reading. If both are possible, the oracle follows both. */
 interface Heard {
   readonly mayBeGood: boolean;
   readonly mayBeBad: boolean;
-  /** It told a lie, or nonsense, so that its mark may be disputed. */
+  /** It lied or sent nonsense, so its mark may be disputed. */
   readonly mayBeDisputed: boolean;
 }
 
-/** At the least and at the most, as nobody knows which readings counted. */
+/** Least and most, because some readings may not have counted. */
 type Count = readonly [least: number, most: number];
 
-/** How a venue has been doing while it was followed, and those that are preferred to it. */
+/** State of the followed venue and of the venues preferred to it. */
 interface Standing {
   readonly failures: Count;
-  /** Good readings in a row, of each that is preferred. */
+  /** Good readings in a row of each preferred venue. */
   readonly good: readonly Count[];
 }
 
-/** What a reading leads to. */
+/** Result of a reading. */
 interface Outcome {
-  /** The place of the venue that is followed from now on. */
+  /** Index of the venue that is followed from now on. */
   readonly to: number;
   readonly standing: Standing;
   /** It has no rate now. */
   readonly isSilent: boolean;
 }
 
-/** All venues that may be followed, by their places. */
+/** Indexes of all venues that may be followed. */
 type Standings = ReadonlyMap<number, Standing>;
 
 const NONE: Count = [0, 0];
-/** No venue is followed before the first reading. */
+/** Before the first reading, the service follows none. */
 const NOBODY = -1;
 
-/** Which venue's funding may be followed, minute after minute: by the rules of the contract, in all ways in which readings may have gone. */
+/** Venues whose funding may be followed in each minute, by the rules of the contract and for all possible readings. */
 export class FollowedVenue {
   private readonly silent = new Set<number>();
   private readonly changing = new Set<number>();
 
   /**
-   * @param minutes  those of the run, in order
-   * @param since    the minute in which somebody wants to know of the asset for the first time
+   * @param minutes  minutes of the run, in order
+   * @param since    first minute in which a monitor needs the asset
    */
   constructor(tape: Tape, asset: string, minutes: readonly number[], excuses: Excuses, since = 0) {
     let standings: Standings = new Map([[NOBODY, { failures: NONE, good: [] }]]);
@@ -58,7 +61,7 @@ export class FollowedVenue {
       const isUnsure = excuses.mayHearSome(minute);
       const heard = VENUES.map((venue) => heardOf(venue, told, isUnsure || tape.isTurning(venue, minute)));
       const once = this.read(minute, standings, heard);
-      // after a fault there may have been none, or that of a late tick beside that of the next
+      // after a fault, this minute may have had no reading, or a late one plus the next
       const isSure = !excuses.excuses(minute) && minute !== since;
       standings = isSure ? once : joined([standings, once, this.read(minute, once, heard)]);
     }
@@ -69,7 +72,7 @@ export class FollowedVenue {
     return this.silent.has(minute);
   }
 
-  /** Whether the rates of another venue may begin: nobody who has an alert of another sign then is told of a flip. */
+  /** Whether another venue's rates may begin, which resets the sign: the service then reports no flip against an earlier alert. */
   mayChange(minute: number): boolean {
     return this.changing.has(minute);
   }
@@ -116,7 +119,7 @@ function* outcomesOf(own: number, { failures, good }: Standing, heard: readonly 
     yield { to: own, standing: { failures: [Math.min(least, most), most], good: fewer }, isSilent: true };
 }
 
-/** The first in the order that is good, whichever that may be. */
+/** Candidates for the first good venue in the order. */
 function* firstGood(heard: readonly Heard[], own: number): Generator<Outcome> {
   for (const [i, { mayBeGood, mayBeBad }] of heard.entries()) {
     if (i === own) continue;
@@ -127,7 +130,7 @@ function* firstGood(heard: readonly Heard[], own: number): Generator<Outcome> {
 
 const followedAnew = (to: number): Outcome => ({ to, standing: { failures: NONE, good: [] }, isSilent: false });
 
-/** Whatever is possible in any of them. */
+/** The union of their possibilities. */
 function joined(all: readonly Standings[]): Standings {
   const wider = new Map<number, Standing>();
   for (const [own, standing] of all.flatMap((each) => [...each])) {

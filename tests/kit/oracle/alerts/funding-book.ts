@@ -4,27 +4,27 @@ import { type Terms } from '../../owner/position';
 import { MINUTE } from '../../clock/timeline';
 import { type FollowedVenue } from './followed-venue';
 
-/** What a position may have accrued, at the least and at the most [USD]. */
+/** Least and most funding that a position may have accrued [USD]. */
 export type Accrual = readonly [low: number, high: number];
 
-/** What one dollar, long since the beginning, has paid; and by how much that may be wrong, as nobody knows the moments of the ticks. */
+/** Funding paid by one dollar since long ago, and its uncertainty: the exact times of ticks are unknown. */
 interface Paid {
   readonly paid: number;
   readonly unsure: number;
 }
 
-/** What was known before a long gap, and for how many minutes more a tick may not know the rate yet that counts for it. */
+/** State before a long gap, and the number of minutes for which a tick may still miss the new rate. */
 interface BeforeGap extends Paid {
   readonly minute: number;
   readonly left: number;
 }
 
-/** What is known in a minute. */
+/** State of a minute. */
 interface Entry extends Paid {
   readonly beforeGap?: BeforeGap;
 }
 
-/** The rates that were told in a minute: at least one. */
+/** The rates reported in a minute: at least one. */
 interface Told {
   readonly minute: number;
   readonly all: readonly number[];
@@ -34,19 +34,19 @@ interface Told {
 const NOTHING: Entry = { paid: 0, unsure: 0 };
 /** In minutes. */
 const EIGHT_HOURS = 480;
-/** Of a dollar: what the highest rate of a run, 0.3 %, pays in three minutes. */
+/** For one dollar: three minutes at the highest rate of a run, 0.3 %. */
 const LEAST_KNOWN = 2e-5;
-/** As many minutes as a tick may be late, or as many ticks left out in a row. */
+/** The most minutes by which a tick may be late, and the most ticks skipped in a row. */
 const LATE = 4;
 
-/** The funding of an asset, from the rates that the workers were told. */
+/** The funding of an asset, from the rates that the workers were given. */
 export class FundingBook {
   private readonly entries = new Map<number, Entry>();
   private last = NOTHING;
 
   /**
-   * @param minutes   those of the run, in order
-   * @param followed  the venue whose funding it is
+   * @param minutes   minutes of the run, in order
+   * @param followed  venues whose funding may be followed
    */
   constructor(
     tape: Tape,
@@ -60,17 +60,17 @@ export class FundingBook {
       return last === undefined ? [] : [{ minute, all, last }];
     });
     for (const i of told.keys()) this.enter(told, i);
-    // minutes without a rate know what those before them knew
+    // minutes without a rate keep the last known state
     for (const [i, minute] of minutes.entries())
       this.entries.set(minute, this.entries.get(minute) ?? this.entries.get(minutes[i - 1] ?? -1) ?? NOTHING);
   }
 
-  /** What one dollar has paid until a minute, to within what nobody knows of it: the same for minutes that may stand for each other. */
+  /** Funding paid by one dollar until a minute, rounded to its uncertainty: equal for minutes that cannot be told apart. */
   nearlyPaid(minute: number): number {
     return Math.round((this.entries.get(minute) ?? this.last).paid / LEAST_KNOWN);
   }
 
-  /** What a position may have accrued from one minute to another. */
+  /** Funding that a position may have accrued between two minutes. */
   accrued({ direction, positionSize }: Terms, from: number, to: number, rate: number): readonly Accrual[] {
     const first = this.entries.get(from) ?? this.last;
     const last = this.entries.get(to) ?? this.last;
@@ -91,7 +91,7 @@ export class FundingBook {
     const { minute, last: rate } = now;
     const gap = before ? Math.min(minute - before.minute, EIGHT_HOURS) : 0;
     const isLong = gap > LATE;
-    // of a long gap the first tick after it decides, and that may have been one of the next
+    // the first tick after a long gap decides, and it may have come a few minutes later
     const deciding = isLong ? told.slice(i, i + LATE).flatMap(({ all }) => all) : [rate];
     const [least, most] = [Math.min(...deciding), Math.max(...deciding)];
     const isUnsteady = rate !== before?.last || isLong;

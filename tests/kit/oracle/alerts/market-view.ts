@@ -5,40 +5,40 @@ import { type Excuses } from './excuses';
 import { FollowedVenue } from './followed-venue';
 import { FundingBook } from './funding-book';
 
-/** What a tick may have seen of an asset: the marks of honest venues at one time; no marks: it saw nothing. */
+/** Everything a tick may have seen of an asset: marks of honest venues at one time; without marks it saw no data. */
 export interface View {
   readonly low: number;
   readonly high: number;
-  /** Null: the venue that is followed says none, and another one is not followed yet. */
+  /** Null while the followed venue is silent and before the service follows another. */
   readonly fundingRate: number | null;
-  /** Marks that a venue says beside them, far from all of these. */
+  /** Marks from a single venue, far from all of these. */
   readonly lies: readonly Lie[];
-  /** Only one venue was heard: its rate counts, but its mark alone is not believed. */
+  /** Only one venue was heard: its rate counts, but its mark needs a second venue. */
   readonly isAlone: boolean;
 }
 
-/** A mark that only a liar says. */
+/** A mark that only a lying venue reports. */
 interface Lie {
   readonly mark: number;
-  /** Whether each tick that saw the others must have seen it too. */
+  /** Whether each tick that saw the others must also have seen it. */
   readonly isSure: boolean;
 }
 
-/** A tick that begins in time has evaluated everything so long before the minute is over, and it looks no longer for its market. */
+/** A punctual tick has evaluated everything this long before the minute ends, and no longer reads its market. */
 const LOOKS_FOR = 40 * SECOND;
-/** A monitor is evaluated no later than this after the moment that its alerts name [ms]. */
+/** Most delay between the time in an alert and the evaluation of its monitor [ms]. */
 export const LATEST = 40 * SECOND;
-/** Doubles written as decimals. */
+/** Rounding of doubles written as decimals. */
 const ROUNDING = 1e-9;
 
-/** What all ticks of a run could see, from what the venues were recorded to say. */
+/** Everything all ticks of a run could see, from the record of the venues' answers. */
 export class MarketView {
   private readonly books = new Map<string, FundingBook>();
   private readonly followed = new Map<string, FollowedVenue>();
 
   /**
-   * @param minutes  those of the run, in order
-   * @param since    when somebody wanted to know of an asset for the first time, in minutes; left out: before all of them
+   * @param minutes  minutes of the run, in order
+   * @param since    first minute in which a monitor needs the asset; default: before all minutes
    */
   constructor(
     private readonly tape: Tape,
@@ -69,18 +69,18 @@ export class MarketView {
     return this.tape.of(asset, minute, 0).some(({ isHonest }) => isHonest);
   }
 
-  /** Whether they asked so late that the tick may be over in the next minute only. */
+  /** Whether they asked so late that the tick may end in the next minute. */
   isLate(asset: string, minute: number): boolean {
     return this.tape.of(asset, minute, 0).every(({ at }) => at >= (minute + 1) * MINUTE - LOOKS_FOR);
   }
 
-  /** Whether so many venues said the same that it is believed by who has heard it. */
+  /** Whether enough venues agreed for a worker to accept their mark. */
   isKnown(asset: string, minute: number): boolean {
     const honest = this.tape.of(asset, minute, LOOKS_FOR).filter(({ isHonest }) => isHonest);
     return new Set(honest.map(({ venue }) => venue)).size >= MOST;
   }
 
-  /** Each thing that may have been seen; null: nothing. */
+  /** Every possible view; null for no data. */
   views(asset: string, minute: number): readonly (View | null)[] {
     const views = new Map<number, View>();
     const served = this.tape.of(asset, minute, LOOKS_FOR);
@@ -95,7 +95,7 @@ export class MarketView {
     return [...views.values(), ...lone, ...(mayBeBlind ? [null] : [])];
   }
 
-  /** What is said of a minute of the course by liars; a venue that is ill has its true mark here, which changes nothing. */
+  /** Marks of liars in a minute of the course. A failing venue has its true mark here, which has no effect. */
   private lies(served: readonly Served[], minute: number, index: number): readonly Lie[] {
     const isMixed = (venue: string): boolean => served.some((each) => each.venue === venue && each.isHonest);
     return served
@@ -106,7 +106,7 @@ export class MarketView {
       });
   }
 
-  /** What any venue has told the workers for a tick, true or not. */
+  /** Every answer of a venue that a tick may have used, true or not. */
   said(asset: string, minute: number): readonly { readonly venue: string; readonly mark: number }[] {
     return this.tape.of(asset, minute, MINUTE);
   }

@@ -1,12 +1,12 @@
-/** How near the liquidation price is. */
+/** Danger level of the liquidation price. */
 export type Band = 'ok' | 'warn' | 'critical';
-/** A band, or beyond it: the liquidation price is reached. */
+/** A band, or beyond all bands: the liquidation price is reached. */
 export type Level = Band | 'breach';
 
-/** What a monitor's evaluations remember, as the contract has it; and what the oracle has to remember beside it. */
+/** State that a monitor's evaluations keep according to the contract, and further state of the oracle. */
 export interface Memory {
   readonly status: 'active' | 'expired' | 'cancelled';
-  /** Of the funding rate when it last had one; 0: not learnt yet. */
+  /** Sign of the latest funding rate; 0 if it has had none. */
   readonly sign: -1 | 0 | 1;
   readonly band: Band;
   readonly lastLiqAt: number;
@@ -16,7 +16,7 @@ export interface Memory {
   readonly lastMarkAt: number;
   /** The minute from which funding accrues. */
   readonly fundingFrom: number | null;
-  /** The worst that one venue alone has said, as far as the owner was told; and when. */
+  /** The worst reported mark of a single venue, and the time of its report. */
   readonly worstTold: Level;
   readonly worstToldAt: number;
 }

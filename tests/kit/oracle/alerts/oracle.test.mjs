@@ -44,27 +44,27 @@ const bookOf = (tape, excuses = new Excuses([])) =>
 
 const isIn = (usd, intervals) => intervals.some(([low, high]) => usd >= low && usd <= high);
 
-describe('what a position may have accrued', () => {
+describe('funding that a position may have accrued', () => {
   test('over a standstill that the first tick after it counts', () => {
     const accruals = bookOf(tapeOf()).accrued(LONG, START, AFTER, RATE);
     assert.ok(isIn(-(9 + LEAP + 1), accruals));
     assert.ok(!isIn(-9, accruals), 'all venues were heard: the hours must be counted');
   });
 
-  test('over a standstill that a tick does not know the rate of', () => {
+  test('over a standstill whose rate a tick does not know', () => {
     const accruals = bookOf(tapeOf({ silent: { [AFTER]: [VENUES[0]] } })).accrued(LONG, START, AFTER, RATE);
     assert.ok(isIn(-(9 + LEAP + 1), accruals));
     assert.ok(isIn(-9, accruals));
-    assert.ok(!isIn(-200, accruals), 'nothing between the two');
+    assert.ok(!isIn(-200, accruals), 'zero between the two');
   });
 
-  test('who begins after it has nothing of it', () => {
+  test('a position that begins after it accrues none of it', () => {
     const book = bookOf(tapeOf({ silent: { [AFTER]: [VENUES[0]] } }));
     assert.ok(!isIn(LEAP, book.accrued(LONG, AFTER, AFTER + 1, RATE)));
     assert.ok(isIn(-1, book.accrued(LONG, AFTER, AFTER + 1, RATE)));
   });
 
-  test('at any rate that was told in the minute after it, as one may be told before it changes', () => {
+  test('at any rate reported in the minute after it, because the rate may change within that minute', () => {
     const later = MINUTES.filter((minute) => minute > AFTER);
     const tape = tapeOf({ rates: Object.fromEntries(later.map((minute) => [minute, -RATE])) });
     tape.add('BTC', {
@@ -103,21 +103,21 @@ describe('the venue that is followed', () => {
     assert.deepEqual(seen(tapeOf({ silent })), { silent: [START + 2], changing: [START + 3, AFTER + 3] });
   });
 
-  test('is left at once where it lies', () => {
+  test('is left immediately if it lies', () => {
     const tape = tapeOf({ lies: { [START + 2]: [FIRST] } });
     const { silent, changing } = seen(tape);
-    assert.deepEqual(silent, [START + 2]); // nobody may have disputed it
+    assert.deepEqual(silent, [START + 2]); // its mark may be undisputed
     assert.deepEqual(changing, [START + 2, AFTER + 2]);
   });
 
-  test('may have been left, where a fault may have cost one of the readings', () => {
+  test('may have been left, if a fault may have cost one of the readings', () => {
     const fault = { kind: 'killed', from: at(START + 3), to: at(START + 3), ticks: 0, hears: 'everything' };
     const { silent, changing } = seen(tapeOf({ silent: { [START + 2]: [FIRST], [START + 3]: [FIRST] } }), [fault]);
     assert.deepEqual(silent, [START + 2]);
     assert.deepEqual(changing, [START + 3, AFTER + 3]);
   });
 
-  test('may not be heard when it falls ill or is well again, and while a fault lasts that keeps it from being heard', () => {
+  test('may not be heard when it fails or recovers, or during a fault that hides it', () => {
     const tape = tapeOf();
     tape.turn(FIRST, at(START + 5));
     tape.turn(SECOND, at(START + 1));
@@ -150,7 +150,7 @@ describe('a monitor that is followed', () => {
   const disagreements = (heard, faults = []) =>
     follow(owned, heard, new MarketView(tape, new Excuses(faults), MINUTES)).disagreements;
 
-  test('has raised what had to be raised', () => {
+  test('has raised every required alert', () => {
     assert.deepEqual(disagreements(alerts), []);
   });
 
@@ -160,7 +160,7 @@ describe('a monitor that is followed', () => {
       assert.deepEqual(first?.missing, [missing.key]);
     });
 
-  test('is missed a flip while venues are ill that are not followed', () => {
+  test('misses a flip only while venues fail that are not followed', () => {
     const fault = { kind: 'a venue is down', from: at(START), to: at(AFTER + 9), ticks: 1, hears: 'everything' };
     const silent = Object.fromEntries(MINUTES.map((minute) => [minute, [VENUES[2]]]));
     const rates = Object.fromEntries(MINUTES.filter((minute) => minute >= START + 6).map((minute) => [minute, -RATE]));
@@ -217,10 +217,10 @@ describe('a monitor that is followed', () => {
     });
   });
 
-  test('is not missed an alert of a tick that a fault has cost', () => {
+  test('is not missing an alert if a fault cost its tick', () => {
     const fault = { kind: 'killed', from: at(START + 7), to: at(START + 7), ticks: 1, hears: 'everything' };
     const late = alerts.map((each) => (each.key.startsWith('funding') ? { ...each, at: at(START + 8) } : each));
-    assert.equal(disagreements(late).length, 2); // one minute it is missing, and the next it is not expected
+    assert.equal(disagreements(late).length, 2); // late for one minute, and unexpected in the next
     assert.deepEqual(disagreements(late, [fault]), []);
   });
 });

@@ -3,22 +3,22 @@ import { type Known } from './alerts';
 import { follow, type Followed } from './follow';
 import { type MarketView } from './market-view';
 
-/** A monitor with what was known of it, and what came of following it. */
+/** A monitor with its record, and the result of following it. */
 export interface FollowedMonitor {
   readonly owned: Owned;
   readonly alerts: readonly Known[];
   readonly life: Followed;
 }
 
-/** Of each kind of alert, how many were taken out of the record, and how many of these the judge noticed to be missing. */
+/** Alerts of each kind that were removed from the record, and how many of these the judge found missing. */
 export type Trial = Readonly<Record<string, { readonly taken: number; readonly noticed: number }>>;
 
-/** Each takes as long as it takes to follow a monitor. */
+/** Each one takes a complete replay of its monitor. */
 const MOST_OF_A_KIND = 10;
 
 /**
- * Tries the judge: takes alerts out of the record, one after the other, as if they had never been raised. It should notice each of them, but
- * where a fault excuses the tick.
+ * Tests the judge: removes alerts from the record, one after the other, as if they had never been raised. The judge
+ * must report each, unless a fault excuses the tick.
  */
 export function tried(monitors: readonly FollowedMonitor[], market: MarketView): Trial {
   const kinds = new Map<string, { taken: number; noticed: number }>();

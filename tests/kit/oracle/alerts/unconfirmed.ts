@@ -3,10 +3,10 @@ import { minuteOf } from '../../clock/timeline';
 import { type Known } from './alerts';
 import { type MarketView } from './market-view';
 
-/** Doubles written as decimals. */
+/** Rounding of doubles written as decimals. */
 const ROUNDING = 1e-9;
 
-/** What is wrong with an alert of what one venue alone says: that venue must have said it. Undefined: nothing. */
+/** The fault of an alert about a single venue, which must have reported the mark. Undefined if it is right. */
 export function unsaid({ terms }: Owned, { type, at, payload }: Known, market: MarketView): string | undefined {
   if (type !== 'liq_unconfirmed') return undefined;
   const [venue, mark] = [String(payload['worst_venue']), Number(payload['worst_mark'])];

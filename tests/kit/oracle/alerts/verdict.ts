@@ -13,11 +13,11 @@ import { unsaid } from './unconfirmed';
 import { type FollowedMonitor, type Trial, tried } from './trial';
 import { type Violation } from './violation';
 
-/** All that a run has left behind. */
+/** The complete record of a run. */
 export interface Record {
   readonly owned: readonly Owned[];
   readonly posts: readonly Post[];
-  /** What the venues have told the workers. */
+  /** The venues' answers to the workers. */
   readonly tape: Tape;
   readonly faults: readonly Fault[];
   /** Minutes of the run's clock in which it ran, in order. */
@@ -32,29 +32,29 @@ export interface Verdict {
 interface Counts {
   readonly monitors: number;
   readonly ticks: number;
-  /** Ticks in which nobody asked for prices, all of them by a fault. */
+  /** Ticks without a request for prices, all of them excused by a fault. */
   readonly skippedTicks: number;
-  /** Ticks while the machine was too busy for its processes. */
+  /** Ticks during which the machine was too busy for its processes. */
   readonly strainedTicks: number;
-  /** Evaluations that a fault has cost, where something would have been said. */
+  /** Evaluations lost to a fault that would have raised an alert. */
   readonly skippedEvaluations: number;
   readonly foretold: number;
   readonly received: number;
-  /** Messages sent again by a fault although they had arrived. */
+  /** Messages that arrived and were sent again because of a fault. */
   readonly sentAgain: number;
-  /** Ways in which a monitor's life may have gone that were given up, as there were too many: a false alarm may come of it. */
+  /** Histories of monitors dropped because of their number: a false alarm is possible. */
   readonly droppedWays: number;
-  /** Alerts that were taken out of the record as a trial of the judge, one after the other, by their kinds; none where none was wanted. */
+  /** Alerts removed from the record to test the judge, by kind; empty without a trial. */
   readonly trial: Trial;
 }
 
-/** What was on its way when a monitor was cancelled may still arrive, by the clock of the run [ms]. */
+/** A message in flight when its monitor is cancelled may arrive up to this much later, by the clock of the run [ms]. */
 const ON_ITS_WAY = 20 * SECOND;
 
 /**
  * Judges a run.
  *
- * @param onTrial  the judge is tried itself as well, which takes some times as long
+ * @param onTrial  tests the judge as well, which takes several times as long
  */
 export function judge(record: Record, onTrial = false): Verdict {
   const { owned, posts, tape, minutes } = record;
@@ -98,7 +98,7 @@ export function judge(record: Record, onTrial = false): Verdict {
   const unasked = minutes.filter((minute) => !assets.some((asset) => market.isAsked(asset, minute)));
   for (const minute of unasked)
     if (!excuses.excuses(minute))
-      violations.push({ wrong: 'skipped', what: `nobody asked for prices in minute ${minute}` });
+      violations.push({ wrong: 'skipped', what: `no process asked for prices in minute ${minute}` });
   const counts = {
     monitors: owned.length,
     ticks: minutes.length,
@@ -110,7 +110,7 @@ export function judge(record: Record, onTrial = false): Verdict {
   return { violations, counts };
 }
 
-/** When each asset was watched for the first time. */
+/** First moment at which each asset was watched. */
 function firstWanted(owned: readonly Owned[]): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>();
   for (const { terms, deeds } of owned) {
@@ -143,7 +143,7 @@ function undelivered({ alerts, path, isCancelled }: Owned, posts: readonly Post[
   return alerts.filter(({ id }) => !arrived.has(id)).map(({ id, type }) => `${type} ${id}`);
 }
 
-/** What an owner has asked for, to see whether messages arrive. */
+/** Test messages that an owner requested to see whether messages arrive. */
 const isTest = ({ body }: Post): boolean => parsed(body)?.type === 'test';
 
 function forgeries({ secret }: Owned, posts: readonly Post[]): string[] {
@@ -163,11 +163,11 @@ function afterTheEnd({ deeds }: Owned, posts: readonly Post[], excuses: Excuses)
   const cancelled = deeds.find(({ kind }) => kind === 'cancelled');
   if (!cancelled) return [];
   const late = posts.filter(({ at }) => at > cancelled.to + ON_ITS_WAY);
-  // a process that slept meanwhile sends what it was about to send
+  // a process that slept sends its pending message when it wakes
   return late.filter(({ at }) => !excuses.any({ from: cancelled.from, to: at })).map(({ id }) => id);
 }
 
-/** Messages that a receiver has taken more than once, and when. */
+/** Messages that a receiver accepted more than once, and when. */
 function acceptedTwice(posts: readonly Post[]): { readonly id: string; readonly from: number; readonly to: number }[] {
   const first = new Map<string, number>();
   const again: { id: string; from: number; to: number }[] = [];

@@ -1,4 +1,4 @@
-/** What the service has done wrong. */
+/** A fault of the service. */
 type Wrong =
   | 'lost'
   | 'wrong'

@@ -8,17 +8,17 @@ import { evaluations, type Foretold, isNews, type Outcome, type Sight } from './
 import { isWithin, LATEST, type MarketView, type View } from './market-view';
 import { type Memory } from './memory';
 
-/** More ticks in a row that are left out, or hear nothing of what is said, nothing excuses, as long as the service is up at all. */
+/** Most consecutive ticks that may be skipped or see no data while the service runs. */
 const MOST_MISSED = 4;
 
-/** What may have happened, and what is said of it. */
+/** A possible history with its alerts. */
 export interface Way {
   readonly branch: Branch;
   readonly said: readonly Foretold[];
   readonly isSkip: boolean;
 }
 
-/** All that may happen in a minute: a deed before the tick or behind it, and a tick, or none. */
+/** Every possible event of a minute: a change before or after the tick, with a tick or without. */
 export function minuteOfBranch(
   owned: Owned,
   before: Branch,
@@ -34,7 +34,7 @@ export function minuteOfBranch(
   return [...ways, ...after, ...ticks(doOne(owned, before), minute, heard, market, true)];
 }
 
-/** After a fault a tick that was late and the one behind it may fall into one minute: then each says its own, in their order. */
+/** After a fault, a late tick and the next one may fall into one minute: each then raises its own alerts, in order. */
 export function severalTicks(
   owned: Owned,
   before: Branch,
@@ -58,7 +58,7 @@ export function severalTicks(
   );
 }
 
-/** @param isDisturbed  the owner does something at the same time, and a tick gives way */
+/** @param isDisturbed  the owner changes the monitor at the same time, so the tick may skip it */
 function ticks(
   branch: Branch,
   minute: number,
@@ -109,7 +109,7 @@ function sights({ holding, memory }: Branch, minute: number, heard: readonly Kno
   );
 }
 
-/** What may have been seen; the venue that is followed may have kept its rate to itself, where that makes a difference. */
+/** Possible views of a tick. The followed venue may have given no rate, if that makes a difference. */
 function viewsOf(market: MarketView, asset: string, minute: number, memory: Memory): readonly (View | null)[] {
   const views = market.views(asset, minute);
   if (!market.followedVenue(asset).mayBeSilent(minute)) return views;
@@ -117,7 +117,7 @@ function viewsOf(market: MarketView, asset: string, minute: number, memory: Memo
   return [...views, ...views.filter(isSilent).map((view) => ({ ...view, fundingRate: null }))];
 }
 
-/** The mark that an alert says it saw, if a venue said it; both ends of what venues said where no alert tells. */
+/** The mark in an alert, if a venue reported it; without an alert, the lowest and highest mark of the venues. */
 function marksOf(view: View | null, heard: readonly Known[]): readonly (number | null)[] {
   if (view === null || view.isAlone) return [null];
   // a liquidation alert is judged on one mark and shows another
@@ -128,7 +128,7 @@ function marksOf(view: View | null, heard: readonly Known[]): readonly (number |
   return seen.length > 0 ? seen : view.low === view.high ? [view.low] : [view.low, view.high];
 }
 
-/** What one venue alone may have said that is worse than all others: that of an alert, if one tells; else what a liar says. */
+/** Possible worst mark from a single venue: the one in an alert, else the one of a liar. */
 function worstsOf(view: View | null, { direction }: Terms, heard: readonly Known[]): readonly (number | null)[] {
   const told = heard
     .filter(({ type }) => type === 'liq_unconfirmed')

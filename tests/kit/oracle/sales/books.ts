@@ -1,7 +1,7 @@
 import { type Database } from '../../../../libs/database/src/index';
 import { type Transfer } from '../../facilitator/faulty-facilitator';
 
-/** A settlement, as the service has written it down. */
+/** A settlement in the service's records. */
 interface Line {
   readonly network: string;
   readonly payer: string;
@@ -9,32 +9,32 @@ interface Line {
   readonly tx: string | null;
 }
 
-/** How many payments wait to be settled. */
+/** Number of payments that wait to be settled. */
 export async function unsettled(database: Database): Promise<number> {
   return count(database, `select count(*) as n from x402_payments where state = 'settling' and conclusion is null`);
 }
 
-/** What nobody speaks for lapses after a quarter of an hour. */
+/** An unconfirmed purchase lapses after a quarter of an hour. */
 const TERM_MS = 1_200_000;
 
-/** Lets a quarter of an hour go by for every purchase that is not confirmed. */
+/** Lets a quarter of an hour pass for every unconfirmed purchase. */
 export async function endTerms(database: Database): Promise<void> {
   const until = Date.now() + TERM_MS;
   const sql = `update watch_purchase set pending_until = 1 where state = 'pending' and pending_until < ${until}`;
   await database.execute({ sql, parameters: [] });
 }
 
-/** How many purchases wait to lapse. */
+/** Number of purchases that wait to lapse. */
 export async function lapsing(database: Database): Promise<number> {
   return count(database, `select count(*) as n from watch_purchase where state = 'pending' and pending_until = 1`);
 }
 
-/** How many monitors are watched as paid for. */
+/** Number of monitors watched as paid. */
 export async function paidMonitors(database: Database): Promise<number> {
   return count(database, `select count(*) as n from watch_monitor where status = 'active' and tier = 'paid'`);
 }
 
-/** What the books of the service say otherwise than those of the facilitator. */
+/** Differences between the service's books and the facilitator's ledger. */
 export async function bookProblems(database: Database, transfers: readonly Transfer[]): Promise<readonly string[]> {
   const { rows } = await database.execute<Line & Record<string, unknown>>({
     sql: `select network, payer, amount, tx from x402_payments where state = 'settled'`,

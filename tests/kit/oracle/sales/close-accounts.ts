@@ -6,14 +6,14 @@ import { type Store } from '../../store/store';
 import { bookProblems, endTerms, lapsing, paidMonitors, unsettled } from './books';
 import { type Verdict, verdictOf } from './verdict';
 
-/** What a world is found to have done. */
+/** Verdict on a world. */
 export interface Account {
   readonly verdicts: ReadonlyMap<Buyer, Verdict>;
-  /** What is wrong with its books as a whole. */
+  /** Faults of its books as a whole. */
   readonly problems: readonly string[];
 }
 
-/** What is judged: a store, and replicas that sell from it. */
+/** The world to judge: a store, and replicas that sell from it. */
 export interface Judged {
   readonly store: Pick<Store, 'open'>;
   readonly replicas: () => readonly unknown[];
@@ -26,8 +26,8 @@ const LAPSED_MS = 120_000;
 const LOOK_MS = 500;
 
 /**
- * Judges everything that was bought in a world: when no payment is valid any more and reconciliation has had its
- * time, what is not confirmed lapses, before a replica that has seen nothing of it all.
+ * Judges every purchase of a world. All payments have expired and reconciliation has had its time; a new replica that
+ * saw none of the purchases then lets unconfirmed ones lapse.
  */
 export async function closeAccounts(
   world: Judged,
@@ -39,7 +39,7 @@ export async function closeAccounts(
   await delay(Math.max(0, ...buyers.map(({ validUntil }) => validUntil - Date.now())));
   await until(async () => (await unsettled(database)) === 0, RECONCILED_MS, LOOK_MS);
   await endTerms(database);
-  const { url } = await world.start(); // what has lapsed is taken back when a worker starts
+  const { url } = await world.start(); // a worker that starts removes lapsed purchases
   const isLapsed = await until(async () => (await lapsing(database)) === 0, LAPSED_MS, LOOK_MS);
 
   const verdicts = new Map<Buyer, Verdict>();

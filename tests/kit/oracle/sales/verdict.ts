@@ -3,23 +3,23 @@ import { NETWORK_IDS } from '../../buyer/wallet';
 import { type Transfer } from '../../facilitator/faulty-facilitator';
 
 /**
- * `given away`: he has the goods for nothing. `misled`: on the way he was told what makes a client pay again.
- * `undecided`: he was not charged, and never told so. `vacuous`: the fault did not happen.
+ * `given away`: the buyer has the goods without a charge. `misled`: an answer on the way makes a client pay again.
+ * `undecided`: the buyer was not charged, and never told so. `vacuous`: the fault did not happen.
  */
 type End = 'delivered' | 'not charged' | 'lost' | 'doubled' | 'given away' | 'misled' | 'undecided' | 'vacuous';
 
-/** How a purchase ended. Only the first two may be. */
+/** Outcome of a purchase. Only the first two are allowed. */
 export interface Verdict {
   readonly end: End;
-  /** Why, where it is a fault. */
+  /** Reason, if it is a fault. */
   readonly why: string;
 }
 
 /**
- * Holds what a buyer has against what he was charged: one transfer of the price and the goods, for good; or no
- * transfer and a plain word.
+ * Compares a buyer's goods with the charges: one transfer of the price and lasting goods, or no transfer and a clear
+ * refusal.
  *
- * @param shop       a replica, after everything that lapses has lapsed
+ * @param shop       a replica, after all lapses
  * @param transfers  the facilitator's ledger
  */
 export async function verdictOf(buyer: Buyer, shop: string, transfers: () => readonly Transfer[]): Promise<Verdict> {
@@ -28,7 +28,7 @@ export async function verdictOf(buyer: Buyer, shop: string, transfers: () => rea
   const wasRefused = buyer.last?.kind === 'refused';
   const before = charged().length;
   const early = before > 0 ? await buyer.order.lasting(shop, true, buyer.answer) : undefined;
-  const isOver = wasRefused && buyer.network === 'solana'; // a payment that outlives this run
+  const isOver = wasRefused && buyer.network === 'solana'; // a payment that is still valid after this run
   const outcome = isOver ? buyer.last : await buyer.untilDefinite(() => [shop], undefined, LAST_WAIT_MS);
   const after = charged();
 
@@ -40,7 +40,7 @@ export async function verdictOf(buyer: Buyer, shop: string, transfers: () => rea
   return paid(buyer, shop, outcome?.kind);
 }
 
-/** For a payment that is out of date there is nothing more to wait for than reconciliation. [ms] */
+/** Once a payment has expired, only reconciliation is left to wait for [ms]. */
 const LAST_WAIT_MS = 60_000;
 
 async function paid(buyer: Buyer, shop: string, kind: string | undefined): Promise<Verdict> {
