@@ -5,7 +5,7 @@ export type MonitorConflictCode = 'MONITOR_NOT_ACTIVE' | 'MONITOR_CANCELLED';
  * The monitor is in a state in which this cannot be done.
  *
  * @example
- * new MonitorConflictError('MONITOR_CANCELLED', 'a cancelled monitor cannot be extended').code; // 'MONITOR_CANCELLED'
+ * new MonitorConflictError('MONITOR_CANCELLED', 'A cancelled monitor cannot be extended').code; // 'MONITOR_CANCELLED'
  */
 export class MonitorConflictError extends Error {
   override readonly name = 'MonitorConflictError';

@@ -78,7 +78,10 @@ export function patched(
   assertInputs(patch);
   assertSomething(patch);
   if (statusAt(monitor, state, now) !== 'active')
-    throw new MonitorConflictError('MONITOR_NOT_ACTIVE', 'only an active monitor can be changed');
+    throw new MonitorConflictError(
+      'MONITOR_NOT_ACTIVE',
+      'Only an active monitor can be changed; extend an expired one first',
+    );
   const figures = positionAfter(monitor, patch);
   assertPosition(figures);
   const position = atExchange(monitor, figures, state, patch, market);
@@ -123,7 +126,7 @@ function assertSomething(patch: MonitorPatch): void {
   const isGiven = Object.values(fields).some((value) => value !== undefined && value !== null);
   const nullable = [webhookUrl, webhookFormat, heartbeat, venue, liquidationPrice];
   if (!isGiven && nullable.every((value) => value === undefined))
-    throw new InvalidInputError([], 'value_error', 'a change of one field at least', fields);
+    throw new InvalidInputError([], 'value_error', 'a change of at least one field', fields);
 }
 
 function heartbeatAfter({ heartbeat: before }: Monitor, { heartbeat = before }: MonitorPatch): Heartbeat {

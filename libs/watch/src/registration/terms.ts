@@ -48,7 +48,7 @@ export interface ChangedMonitor {
 export function extended(monitor: Monitor, state: MonitorState, now: number): ChangedMonitor {
   const status = statusAt(monitor, state, now);
   if (status === 'cancelled')
-    throw new MonitorConflictError('MONITOR_CANCELLED', 'a cancelled monitor cannot be extended');
+    throw new MonitorConflictError('MONITOR_CANCELLED', 'A cancelled monitor cannot be extended; register a new one');
   const isOver = status === 'expired';
   const expiresAt = Math.max(now, monitor.expiresAt) + TERM.paid;
   return {

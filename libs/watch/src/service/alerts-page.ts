@@ -20,7 +20,7 @@ export async function alertsPage(
   await findOwned(dependencies, monitorId, token);
   // one more tells whether there are more
   const found = await alertsFrom(dependencies, monitorId, limit + 1, before);
-  if (!found) throw new InvalidInputError(['before'], 'value_error', 'an alert of the monitor that is kept', before);
+  if (!found) throw new InvalidInputError(['before'], 'value_error', 'the id of a stored alert of the monitor', before);
   const alerts = found.slice(0, limit);
   return {
     monitor_id: monitorId,

@@ -119,25 +119,29 @@ function assertRegistered(outcome: RegistrationOutcome, now: number): void {
     case 'registered':
       return;
     case 'full':
-      throw new WatchRefusalError('watch_capacity', 'no more monitors can be watched now', FULL_FOR_SECONDS);
+      throw new WatchRefusalError(
+        'watch_capacity',
+        'The service has reached its limit of monitors; try again later',
+        FULL_FOR_SECONDS,
+      );
     case 'trial_used': {
       const wait = secondsUntil(outcome.grantedAt + TRIAL_INTERVAL);
-      throw new WatchRefusalError('trial_already_used', 'this network has had its trial of the last 30 days', wait);
+      throw new WatchRefusalError(
+        'trial_already_used',
+        'This network has already had a trial in the last 30 days',
+        wait,
+      );
     }
     case 'client_full': {
       const wait = secondsUntil(outcome.until);
-      throw new WatchRefusalError(
-        'monitor_limit',
-        'this network has five active monitors, the most beside a trial',
-        wait,
-      );
+      throw new WatchRefusalError('monitor_limit', 'This network has five active monitors, too many for a trial', wait);
     }
   }
 }
 
 const HOW_ALERTS_WORK =
-  'Every minute the position is looked at; every alert is recorded and can be read at status_url, and is sent to webhook_url, if there ' +
-  "is one: to a chat service in that service's own form, else as a Standard Webhooks message signed with webhook_secret.";
+  'The service checks the position every minute and records every alert, which you can read at status_url. With a webhook_url it also ' +
+  'sends each alert there: in the format of a chat service, or as a Standard Webhooks message signed with webhook_secret.';
 
 /** The answer to a registration, the only one that shows token and secret. */
 function registrationView(

@@ -68,7 +68,7 @@ export function assertSomething(request: ChangeRequest): void {
   const isGiven = Object.values(fields).some((value) => value !== undefined && value !== null);
   const nullable = [webhook_url, webhook_format, heartbeat, venue, liquidation_price];
   if (!isGiven && nullable.every((value) => value === undefined))
-    throw new InvalidInputError([], 'value_error', 'a change of one field at least', fields);
+    throw new InvalidInputError([], 'value_error', 'a change of at least one field', fields);
 }
 
 /** Does what a request asks for. If an input of it is refused, the refusal is at its place in the request. */

@@ -25,8 +25,8 @@ export function tokenOf({ header, query, body }: TokenPlaces): string {
   if (typeof token !== 'string')
     throw new WatchRefusalError(
       'token_required',
-      "the monitor's token is required: header x-watch-token, or token in query or body",
+      'The token of the monitor is missing; send it in the header x-watch-token, or as token in query or body',
     );
-  if (given.size > 1) throw new WatchRefusalError('token_conflict', 'the tokens of the request differ');
+  if (given.size > 1) throw new WatchRefusalError('token_conflict', 'The tokens of the request differ; send one');
   return token;
 }

@@ -38,7 +38,7 @@ export class WatchRefusalError extends Error {
 
 /** One answer for an unknown monitor and for a wrong token, so that a client cannot learn which names exist. */
 export const monitorNotFound = (): WatchRefusalError =>
-  new WatchRefusalError('monitor_not_found', 'no monitor has this id and token');
+  new WatchRefusalError('monitor_not_found', 'The monitor is unknown, or the token is wrong');
 
 /** In the words of the service. */
 export function asRefusal(error: unknown): unknown {

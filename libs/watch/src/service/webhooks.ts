@@ -117,21 +117,21 @@ function assertQueued(outcome: RedeliveryOutcome): void {
     case 'queued':
       return;
     case 'no_alert':
-      throw new WatchRefusalError('alert_not_found', 'the monitor has no alert with this id');
+      throw new WatchRefusalError('alert_not_found', 'The monitor has no alert with this id');
     case 'no_webhook':
       throw notConfigured();
     case 'disabled':
-      throw new WatchRefusalError('webhook_disabled', 'the webhook is disabled; set webhook_url again to enable it');
+      throw new WatchRefusalError('webhook_disabled', 'The webhook is disabled; set webhook_url again to enable it');
   }
 }
 
 const notConfigured = (): WatchRefusalError =>
-  new WatchRefusalError('webhook_not_configured', 'the monitor has no webhook_url');
+  new WatchRefusalError('webhook_not_configured', 'The monitor has no webhook; set webhook_url first');
 
 /** A cancelled monitor sends no messages, so it does not need a signature. */
 function assertNotCancelled(stored: StoredMonitor): StoredMonitor {
   if (stored.state.status === 'cancelled')
-    throw new WatchRefusalError('monitor_cancelled', 'a cancelled monitor sends nothing');
+    throw new WatchRefusalError('monitor_cancelled', 'A cancelled monitor sends no messages');
   return stored;
 }
 
@@ -141,7 +141,7 @@ const OF_MONITOR = [
 ];
 const OF_ADDRESS = [{ count: 30, withinMs: MINUTE }];
 
-/** @throws WatchRefusalError  `webhook_busy`: the monitor was tested enough */
+/** @throws WatchRefusalError  `webhook_busy`: too many tests of the monitor */
 async function takeTurnOfMonitor(dependencies: WatchServiceDependencies, monitorId: string): Promise<void> {
   await take(dependencies, [{ subject: `monitor ${monitorId}`, limits: OF_MONITOR }]);
 }
@@ -150,7 +150,7 @@ async function takeTurnOfMonitor(dependencies: WatchServiceDependencies, monitor
  * Per address, independent of the name that led to it, so that tests cannot become a load on a third party. The public hosts of a
  * chat service are everybody's: there a test takes a turn of its bot or webhook.
  *
- * @throws WatchRefusalError  `webhook_busy`: one of the addresses was tested enough
+ * @throws WatchRefusalError  `webhook_busy`: too many tests of an address
  */
 async function takeTurns(
   dependencies: WatchServiceDependencies,
@@ -171,5 +171,9 @@ async function take({ store, now }: WatchServiceDependencies, turns: readonly Te
   const freeAt = await store.takeTestTurn(turns, at);
   if (freeAt === null) return;
   const seconds = Math.max(1, Math.ceil((freeAt - at) / SECOND));
-  throw new WatchRefusalError('webhook_busy', 'this webhook was tested often enough for now', seconds);
+  throw new WatchRefusalError(
+    'webhook_busy',
+    'Too many tests of this webhook; try again after the time in Retry-After',
+    seconds,
+  );
 }

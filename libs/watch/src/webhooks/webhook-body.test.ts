@@ -80,17 +80,17 @@ test.each<[alert: Alert | { type: 'test'; at: number }, details: string]>([
   ],
   [
     { type: 'expiry_warning', at: AT, source: null, tier: 'trial', expiresAt: AT + 21_599_999 },
-    '"message":"This trial monitor of BTC expires at 2026-06-11T08:44:45.809Z; nothing is watched from then on.",' +
+    '"message":"This trial monitor of BTC expires at 2026-06-11T08:44:45.809Z; the service then stops watching the position.",' +
       `"seconds_to_expiry":21599,"expires_at":"2026-06-11T08:44:45.809Z","extend":"${WAY_ON}"`,
   ],
   [
     { type: 'expired', at: AT, source: null, tier: 'trial', expiresAt: AT - 10 },
-    '"message":"This trial monitor of BTC expired at 2026-06-11T02:44:45.800Z; it is no longer watched.",' +
+    '"message":"This trial monitor of BTC expired at 2026-06-11T02:44:45.800Z; the service no longer watches the position.",' +
       `"tier":"trial","expires_at":"2026-06-11T02:44:45.800Z","upgrade":"${WAY_ON}"`,
   ],
   [
     { type: 'expired', at: AT, source: null, tier: 'paid', expiresAt: AT },
-    '"message":"This paid monitor of BTC expired at 2026-06-11T02:44:45.810Z; it is no longer watched.",' +
+    '"message":"This paid monitor of BTC expired at 2026-06-11T02:44:45.810Z; the service no longer watches the position.",' +
       '"tier":"paid","expires_at":"2026-06-11T02:44:45.810Z","upgrade":null',
   ],
   [

@@ -180,7 +180,7 @@ function heartbeat(alert: HeartbeatAlert, { asset, direction, lastAlert = null }
 }
 
 function standing({ mark, distancePct, band }: HeartbeatAlert): string {
-  if (mark === null) return 'no price can be relied on at the moment';
+  if (mark === null) return 'no reliable price at the moment';
   const distance = distancePct === null ? 'far' : `${distancePct.toFixed(1)} %`;
   return `the mark ${mark} is ${distance} from liquidation, band ${band}`;
 }
@@ -188,7 +188,7 @@ function standing({ mark, distancePct, band }: HeartbeatAlert): string {
 function expiryWarning({ at, tier, expiresAt }: ExpiryWarningAlert, { asset, baseUrl }: AlertSubject): AlertPayload {
   const end = iso(expiresAt);
   return {
-    message: `This ${tier} monitor of ${asset} expires at ${end}; nothing is watched from then on.`,
+    message: `This ${tier} monitor of ${asset} expires at ${end}; the service then stops watching the position.`,
     seconds_to_expiry: Math.floor((expiresAt - at) / SECOND),
     expires_at: end,
     extend: howToExtend(baseUrl),
@@ -198,7 +198,7 @@ function expiryWarning({ at, tier, expiresAt }: ExpiryWarningAlert, { asset, bas
 function expired({ tier, expiresAt }: ExpiredAlert, { asset, baseUrl }: AlertSubject): AlertPayload {
   const end = iso(expiresAt);
   return {
-    message: `This ${tier} monitor of ${asset} expired at ${end}; it is no longer watched.`,
+    message: `This ${tier} monitor of ${asset} expired at ${end}; the service no longer watches the position.`,
     tier,
     expires_at: end,
     upgrade: tier === 'trial' ? howToExtend(baseUrl) : null,

@@ -254,7 +254,7 @@ describeOnEveryDatabase('Watch', ({ open }) => {
         for (const call of calls(id, key))
           await expect(call()).rejects.toMatchObject({
             code: 'monitor_not_found',
-            message: 'no monitor has this id and token',
+            message: 'The monitor is unknown, or the token is wrong',
           });
       expect((await watch.status(monitorId, token)).status).toBe('active');
     });

@@ -27,8 +27,8 @@ const LONGEST_MESSAGE = 500;
  *
  * @param retryAfter  header of that name
  * @example
- * problemOf(404, { detail: 'no monitor has this id and token', code: 'monitor_not_found' }, null).message;
- * // 'no monitor has this id and token'
+ * problemOf(404, { detail: 'The monitor is unknown, or the token is wrong', code: 'monitor_not_found' }, null).message;
+ * // 'The monitor is unknown, or the token is wrong'
  */
 export function problemOf(status: number, body: unknown, retryAfter: string | null): Problem {
   const { detail, code } = isRecord(body) ? body : {};

@@ -119,7 +119,7 @@ test('changes, ends, tests and rotates', async () => {
 });
 
 test('says what the service refuses, and when it is worth another try', async () => {
-  const body = { detail: 'this network has had its trial of the last 30 days', code: 'trial_already_used' };
+  const body = { detail: 'This network has already had a trial in the last 30 days', code: 'trial_already_used' };
   const { calls } = service(() => json(body, 429, { 'retry-after': '2592000' }));
   expect(await calls.trial({})).toEqual({
     isOk: false,

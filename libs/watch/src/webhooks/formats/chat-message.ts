@@ -76,9 +76,9 @@ const SENTENCES: Readonly<Record<string, (data: AlertPayload) => string>> = {
     `volatility is now ${textOf(data['now'])}, before ${textOf(data['was'])}; the last 30 days have ` +
     `${fraction(data['realized_vol_30d'])} a year.`,
   market_data_lost: (data) =>
-    `no price can be relied on (${textOf(data['reason']).replaceAll('_', ' ')}); look at the position yourself.`,
+    `no reliable price (${textOf(data['reason']).replaceAll('_', ' ')}); check the position yourself.`,
   market_data_restored: (data) =>
-    `a price can be relied on again, the mark is ${price(data['mark'])} after ${number(data['blind_seconds'])} s without.`,
+    `the price is reliable again: mark ${price(data['mark'])}, after ${number(data['blind_seconds'])} s without one.`,
 };
 
 /** The mark that the distance is measured from. */
