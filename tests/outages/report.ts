@@ -2,7 +2,7 @@ import { type Outage, type Outcome } from './outage';
 
 /** An outage with its result. */
 export interface Played extends Pick<Outage, 'name' | 'engine' | 'does' | 'holds'> {
-  /** Missing requirement, because of which it was skipped. */
+  /** Missing requirement, if it was skipped. */
   readonly lacking?: string;
   readonly outcome?: Outcome;
   readonly seconds: number;
@@ -14,7 +14,7 @@ export function table(played: readonly Played[]): string {
 }
 
 function block({ name, engine, lacking, outcome, seconds }: Played): string {
-  if (!outcome) return `${name} (${engine}): left out, as ${lacking ?? ''}`;
+  if (!outcome) return `${name} (${engine}): skipped, because ${lacking ?? ''}`;
   const { counts, seen, wrongs } = outcome;
   const figures = Object.entries(counts).map(([what, count]) => `${what}: ${count}`);
   return [

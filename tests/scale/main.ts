@@ -12,14 +12,14 @@ import { type Measured, pageOf } from './page';
 import { measureProcesses } from './processes';
 import { measureWall } from './wall';
 
-const HELP = `npm run bench -- scale [options]     costs, the wall, further processes, exactness; the report is docs/reports/scale.md
+const HELP = `npm run bench -- scale [options]     measures costs, limits of a database, further processes and exact limits; writes docs/reports/scale.md
 
-  --databases LIST   sqlite, postgres or both, separated by a comma; both by default
-  --quick            a glance: a tenth of the calls and seconds
-  --reports FOLDER   where the report goes, docs/reports by default
-  --print            writes no report, but prints it
+  --databases LIST   sqlite, postgres or both, separated by a comma; default both
+  --quick            a tenth of the calls and seconds
+  --reports FOLDER   folder of the report; default docs/reports
+  --print            prints the report instead of writing it
 
-Exit code: 0 measured, 1 something was granted that should not have been, or not granted, 2 wrong usage.`;
+Exit code: 0 success, 1 a limit was exceeded or a grant is missing, 2 wrong usage.`;
 
 const OPTIONS = {
   databases: { type: 'string', default: ENGINES.join(',') },

@@ -14,8 +14,8 @@ export interface Measured {
   readonly exactness: Exactness;
 }
 
-const INTRODUCTION = `Written by \`npm run bench -- scale\`: what single things cost in the built service, what a database does in a second with our own
-statements, what a further process brings, and what is granted while processes come and go. [docs/scale.md](../scale.md) says what that makes.`;
+const INTRODUCTION = `Written by \`npm run bench -- scale\`: the cost of each call in the built service, the throughput of a database with our own statements,
+the benefit of further processes, and grants while processes are killed and replaced. [docs/scale.md](../scale.md) explains the consequences.`;
 
 /** The report of all databases, as a page. */
 export function pageOf(measured: readonly Measured[], monitors: string, facts: readonly string[]): string {
@@ -80,7 +80,7 @@ function processesOf(processes: readonly Throughput[]): string {
 function exactnessOf(seen: Exactness): string {
   const { killed, ended, limit, granted, lost, refused, addresses, trials, twice, signed, delivered, transfers } = seen;
   return [
-    `Two processes, one of which is killed (kill -9, ${killed} times) or ended (SIGTERM, ${ended} times) every few seconds, and replaced:`,
+    `Two processes, one of which is killed (kill -9, ${killed} times) or ended (SIGTERM, ${ended} times) and replaced every few seconds:`,
     table(
       ['', 'asked', 'granted', 'lost with a process, or not connected', 'refused', ''],
       [
@@ -116,9 +116,9 @@ function exactnessOf(seen: Exactness): string {
 
 const NOTES = `## How it is measured
 
-- **One of each**: eight connections, one request at a time on each; processor time is that of the process of the API alone, from \`/proc\`; writing
-  transactions are the identifiers that PostgreSQL gave away, the log is \`pg_current_wal_insert_lsn()\`, so that other users of the same server are counted as well. A payment is an offer (402), a
+- **One of each**: eight connections, one request at a time on each. Processor time is that of the API process alone, from \`/proc\`. Writing transactions are
+  the identifiers that PostgreSQL assigned, and the log is \`pg_current_wal_insert_lsn()\`; both include other users of the server. A payment is an offer (402), a
   signature and the paid call; its facilitator is another process.
-- **Where the database ends**: our own stores and statements without HTTP, from one process of Node.js on the same machine, which has its share of the processors.
-- **A further process**: rounds in turns, medians; load by \`wrk\` where it is installed, on the same processors as the service. Where there are no idle processors, a
-  further process brings nothing.`;
+- **Where the database ends**: our own stores and statements without HTTP, from one Node.js process on the same machine, which shares the processors.
+- **A further process**: medians of alternating rounds. \`wrk\`, if installed, generates the load on the service's own processors. Without idle processors a further
+  process brings no benefit.`;

@@ -10,24 +10,23 @@ export interface Options {
   readonly rate: number | undefined;
   /** Share of the measured capacity. */
   readonly share: number;
-  /** Folder of the report, from the root of the workspace; undefined: it is printed. */
+  /** Folder of the report, from the root of the workspace; undefined prints it. */
   readonly reports: string | undefined;
 }
 
-export const HELP = `npm test -- soak [options]     mixed load over the built API and worker, judged; the report is docs/reports/soak.md
+export const HELP = `npm test -- soak [options]     puts mixed load on the built API and worker, judges them, writes docs/reports/soak.md
 
-  --minutes N        of load for each database, 0.1 to 1440, 20 by default
-  --databases LIST   sqlite, postgres or both, separated by a comma; both by default. PostgreSQL is the server of
-                     TEST_DATABASE_URL, in a database made for the run, else a server of the run's own
-  --seed N           1 to 999999, 1 by default: the same seed draws the same requests
-  --rate N           requests a second, 1 to 100000; by default a share of what this machine can do, measured first
-  --share N          that share, 0.01 to 1, 0.3 by default
-  --reports FOLDER   where the report goes, docs/reports by default
-  --print            writes no report, but prints it
+  --minutes N        minutes of load for each database, 0.1 to 1440; default 20
+  --databases LIST   sqlite, postgres or both, separated by a comma; default both. PostgreSQL is a new database on
+                     the server of TEST_DATABASE_URL, else a new server
+  --seed N           1 to 999999, default 1: the same seed draws the same requests
+  --rate N           requests a second, 1 to 100000; default a share of this machine's capacity, measured first
+  --share N          that share, 0.01 to 1; default 0.3
+  --reports FOLDER   folder of the report; default docs/reports
+  --print            prints the report instead of writing it
 
-Exit code: 0 every goal was met, 1 one was missed, 2 wrong usage, 130 stopped.
-Slopes and loop lag are judged in runs of 10 minutes and more; in shorter ones a goal of them that is missed is shown, and
-no reason to fail.`;
+Exit code: 0 all goals met, 1 a goal missed, 2 wrong usage, 130 stopped.
+Runs shorter than 10 minutes show slopes and loop lag, but do not fail because of them.`;
 
 const OPTIONS = {
   minutes: { type: 'string', default: '20' },

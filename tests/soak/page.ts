@@ -5,8 +5,8 @@ import { DAYS_LATER } from './retention';
 import { type Soaked } from './soak';
 import { table } from '../kit/report/table.mjs';
 
-const INTRODUCTION = `Written by \`npm test -- soak\`: the built API and a built worker under mixed load, on an empty database. Requests come at moments of
-their own, whether answers are there or not, at a share of what a closed loop of 16 lines reaches on the same machine.`;
+const INTRODUCTION = `Written by \`npm test -- soak\`: the built API and a built worker under mixed load, on an empty database. The load sends requests at
+random moments that do not depend on the answers, at a share of the machine's capacity, which a closed loop of 16 connections measures.`;
 
 const KIB = 1024;
 const MIB = 2 ** 20;
@@ -32,13 +32,13 @@ function sectionOf(run: Soaked): string {
     `## ${run.version}: ${missed.length === 0 ? 'PASS' : 'MISS'}`,
     verdict,
     table(
-      ['goal', 'wanted', 'measured', ''],
+      ['goal', 'limit', 'measured', ''],
       goals.map(({ name, wanted, found, ...goal }) => [name, wanted, found, word(goal)]),
     ),
     summaryOf(run),
     '### Requests',
     requestsOf(run),
-    '### What is stored',
+    '### Stored rows',
     storedOf(run),
     ...faultsOf(run),
   ].join('\n\n');
@@ -62,8 +62,8 @@ function summaryOf(run: Soaked): string {
     `- ${outcomes.sent} requests, ${(outcomes.sent / (60 * minutes)).toFixed(0)} a second` +
       (capacity === undefined
         ? ''
-        : ` of ${capacity.toFixed(0)} that the machine can do with its load generator; ${rate} wanted`),
-    `- loop lag of a thread of this machine that has nothing to do, in the same way: ${idleLag.toFixed(1)} ms`,
+        : ` of ${capacity.toFixed(0)} that the machine can do with its load generator; target ${rate}`),
+    `- loop lag of an idle thread of this machine, measured in the same way: ${idleLag.toFixed(1)} ms`,
     `- processor: API ${busy('api')} of one core, worker ${busy('worker')}`,
     `- RSS without clients, before → after: API ${rss('api')}, worker ${rss('worker')}`,
     `- ${run.payments} payments settled, ${run.monitors} monitors registered`,
@@ -101,18 +101,18 @@ function faultsOf({ outcomes, alerts, logged, badEnds }: Soaked): string[] {
   const violations = alerts.violations.slice(0, 20).map(({ wrong, what }) => `${wrong}: ${what}`);
   const faults = [...outcomes.faults, ...violations, ...badEnds, ...logged];
   if (faults.length === 0) return [];
-  return ['### Faults, the first ones', '```\n' + faults.map((fault) => fault.slice(0, 300)).join('\n') + '\n```'];
+  return ['### First faults', '```\n' + faults.map((fault) => fault.slice(0, 300)).join('\n') + '\n```'];
 }
 
 const HOW_IT_IS_JUDGED = `## How it is judged
 
-- **Error**: any answer that is not what this very request calls for, or none: 422 for a body that breaks a rule, 402 and then 200 for what is sold, 404
-  for a page that is not there, 200 otherwise. Of clients that break off nothing is expected.
+- **Error**: no answer, or another one than the request calls for: 422 for an invalid body, 402 and then 200 for a paid call, 404 for a missing page, 200
+  otherwise. Any answer is right for clients that disconnect.
 - **Slopes**: least squares over samples of every five seconds after the warm-up of five minutes, or of a third of the run.
-- **Loop lag**: \`nodejs_eventloop_lag_p99_seconds\` of the process's own \`/metrics\`, read every five seconds, less the 10 ms between two of its samples; the
+- **Loop lag**: \`nodejs_eventloop_lag_p99_seconds\` from the process's own \`/metrics\`, read every five seconds, less the 10 ms between two of its samples; the
   mean after the warm-up.
-- **Without clients**: six seconds after all connections have been closed, before the load and after it.
-- **Alerts**: by the oracle of [tests/watch](../../tests/watch), which shares no code with the service: every alert that the recorded prices call for is raised
-  and delivered once, in order and signed. The first attempts of 30 % of the messages are refused, left hanging, answered with nonsense or cut off.
-- **Tables**: what bounds each is known to the script, which knows no other table; then what the processes forget every hour is forgotten by a clock
-  that is set ${DAYS_LATER} days ahead. What may stay is bounded by something else than requests, but for the ledger of payments, which is kept for ever.`;
+- **Without clients**: before the load and after it, six seconds after all connections have been closed.
+- **Alerts**: the oracle of [tests/watch](../../tests/watch), which shares no code with the service, requires every alert that the recorded prices call for:
+  once, in order and signed. The receiver refuses the first attempts of 30 % of the messages, hangs, answers nonsense or cuts them off.
+- **Tables**: the script knows the bound of each table, and fails on an unknown one. Then it sets the clock ${DAYS_LATER} days ahead and runs the hourly cleanup.
+  Rows that remain have a bound other than the number of requests, except the permanent ledger of payments.`;

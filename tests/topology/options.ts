@@ -1,17 +1,17 @@
 import { integerOf, valuesOf } from '../kit/command-line';
 
 export const HELP = `usage: npm test -- topology [options]
-Starts PostgreSQL, three APIs, three workers and nginx on this machine, and loads, rolls, kills and judges them: every answer, free call,
-trial, payment and alert. Exits with 0 if all of it was as it must be, with 1 and an account otherwise, with 2 for a wrong option.
+Starts PostgreSQL, three APIs, three workers and nginx on this machine, puts load on them, replaces and kills them, and checks every
+answer, free call, trial, payment and alert. Exit code: 0 all checks pass, 1 with a list of failures, 2 wrong usage.
 
-  --quick            a minute and a half of load instead of five; the report is printed, and not written to docs/reports/topology.md
+  --quick            a minute and a half of load instead of five; prints the report instead of writing docs/reports/topology.md
   --pooler           processes reach PostgreSQL through pgbouncer in transaction mode
-  --from REVISION    the commit that is rolled from, HEAD~1
-  --to REVISION      the commit that is rolled to, HEAD
-  --seed N           of all that is drawn, 1
+  --from REVISION    older commit; default HEAD~1
+  --to REVISION      newer commit; default HEAD
+  --seed N           of the random numbers; default 1
   --help
 
-PostgreSQL (15 or newer), nginx and git are needed. Nothing is left behind.`;
+Needs PostgreSQL 15 or newer, nginx and git. Removes everything that it has made.`;
 
 /** Options of the command line; undefined for --help. @throws UsageError */
 export function optionsOf(words: readonly string[]) {

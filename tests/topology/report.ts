@@ -18,28 +18,28 @@ export function report(from: Version, to: Version, played: Played, facts: readon
   const unaccounted = problems.filter((each) => /^(wrong|broken|put off)/.test(each)).length;
   const { counts } = watch;
   return `${[
-    '# A site under load, rolled and killed',
-    'Written by `npm test -- topology`. The gateway is [quant.conf](../../deploy/nginx/quant.conf) as it stands, with other ports and without TLS.',
-    problems.length === 0 ? '**Everything was as it must be.**' : '**Not everything was as it must be.**',
+    '# A site under load while its processes are replaced and killed',
+    'Written by `npm test -- topology`. The gateway is [quant.conf](../../deploy/nginx/quant.conf) with other ports and without TLS.',
+    problems.length === 0 ? '**All checks pass.**' : '**Some checks fail.**',
     list([
       ...facts,
-      `PostgreSQL ${played.server}, ${size.apis} APIs, ${size.workers} workers; everything on this machine, the load and the judge too`,
+      `PostgreSQL ${played.server}, ${size.apis} APIs, ${size.workers} workers; load and judge run on the same machine`,
       `Rolled from ${from.commit} (${from.subject}) to ${to.commit} (${to.subject})`,
       ...(from.hasOurPackages && to.hasOurPackages
         ? []
-        : ['A commit was built for other packages than are installed here, and ran with these']),
+        : ['A commit was built for other versions of its packages, but ran with the installed ones']),
     ]),
-    '## Changes, and outcomes of requests meanwhile',
+    '## Requests during each change',
     table(['phase', 's', ...OUTCOMES, 'p50 ms', 'p99 ms'], phases),
     '“Offered” is 402, for a client without free calls; “refused” a second trial; “put off” 503 with Retry-After, allowed for a process told to end before the gateway knows (`shutting_down`) or too busy for an expensive call (`overloaded`); “broken” 502 or no answer, allowed for requests in flight to a killed process.',
-    '## What was judged',
+    '## Checks',
     table(
-      ['', 'seen', 'must be'],
+      ['', 'result', 'expected'],
       [
         ['requests with a wrong or unaccounted answer', unaccounted, 0],
-        ['clients, of which used up their free calls', `${allowances.clients}, ${allowances.exhausted}`, 'some'],
-        ['free calls granted', allowances.granted, `at most ${played.allowance} each, and not fewer`],
-        ['calls let through uncounted', allowances.uncounted, 'few: a count that takes more than a second'],
+        ['clients, and those that used up their free calls', `${allowances.clients}, ${allowances.exhausted}`, 'some'],
+        ['free calls granted', allowances.granted, `exactly ${played.allowance} for each of these, less lost calls`],
+        ['calls let through uncounted', allowances.uncounted, 'few: counts that take more than a second'],
         [
           'addresses that requested four trials concurrently, and got one',
           trials.addresses - trials.problems.length,
@@ -48,26 +48,30 @@ export function report(from: Version, to: Version, played: Played, facts: readon
         [
           'purchases, delivered, not charged',
           `${sales.purchases}, ${sales.delivered}, ${sales.notCharged}`,
-          'no other end',
+          'no other outcome',
         ],
         ['transfers of money', sales.transfers, sales.delivered],
-        ['moments in which the machine was too busy for its processes', played.strains, 'then time-outs are no fault'],
+        [
+          'moments in which the machine was too busy for its processes',
+          played.strains,
+          'timeouts at these moments are no fault',
+        ],
         ['monitors, ticks', `${counts.monitors}, ${counts.ticks}`, 'some'],
         [
-          'alerts foretold, received by name',
+          'alerts predicted, received with different ids',
           `${counts.foretold}, ${counts.received}`,
           'all those of monitors with a webhook',
         ],
-        ['messages sent again after a kill', counts.sentAgain, 'the same name'],
+        ['messages sent again after a kill', counts.sentAgain, 'the same id'],
         ['alerts lost, wrong, doubled, out of sequence, forged', watch.violations.length, 0],
       ],
     ),
-    '## The schema',
+    '## Database schema',
     list([
-      `A release that only adds (\`expands: true\`) was applied while ${from.commit} ran; a further process of it ${told(played.olderOnExpanded)}.${from.knowsExpansion ? '' : ' It is older than this rule.'}`,
-      `A release that took something away was applied in the end; a process of ${to.commit}, which is older than it, ${told(played.olderOnContracted)}.`,
+      `A release that only adds (\`expands: true\`) was applied while ${from.commit} ran; a new process of ${from.commit} ${told(played.olderOnExpanded)}.${from.knowsExpansion ? '' : ' It is older than this rule.'}`,
+      `Finally a release that removes a column was applied; a process of ${to.commit}, which is older, ${told(played.olderOnContracted)}.`,
     ]),
-    ...(problems.length === 0 ? [] : ['## Not as it must be', list(problems.slice(0, 50))]),
+    ...(problems.length === 0 ? [] : ['## Failed checks', list(problems.slice(0, 50))]),
   ].join('\n\n')}\n`;
 }
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// npm test -- topology: proves that several APIs and workers behind nginx over one PostgreSQL hold under load while they are replaced and
-// killed. `--help` tells more.
+// npm test -- topology: runs several APIs and workers behind nginx on one PostgreSQL server under load, replaces and
+// kills some of them, and checks every result. `--help` lists the options.
 import { fileURLToPath } from 'node:url';
 import { runSource } from '../../tools/setup/run-source.mjs';
 

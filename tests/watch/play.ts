@@ -82,7 +82,7 @@ export function judged({ record, refusals, faults }: Played, onTrial: boolean): 
 }
 
 async function register({ owners }: World, count: number): Promise<void> {
-  await owners.register(true); // tells what the service knows
+  await owners.register(true); // learns which thresholds the service supports
   const lines = Array.from({ length: 4 }, async (_, line) => {
     for (let i = line + 1; i < count; i += 4) await owners.register(i % 3 !== 0);
   });

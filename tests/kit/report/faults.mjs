@@ -42,19 +42,17 @@ export async function writeReport(root) {
   const of = (name) => [...new Set(runs.map((run) => run[name]))].filter(Boolean).sort().join(', ');
   const sections = [
     '# Faults',
-    'Written by `npm test -- faults`; [faults.json](faults.json) has all figures. Real processes of the service are used while something fails, and judged ' +
-      'by oracles that share no code with it: [payments](../../tests/payments), [watch](../../tests/watch), [outages](../../tests/outages). The ' +
-      '[matrix](../../libs/x402/test/matrix) of sales is played on a fake clock.',
+    'Written by `npm test -- faults`; [faults.json](faults.json) has all figures. Real processes of the service run while a fault is active, and ' +
+      'oracles that share no code with it judge the results: [payments](../../tests/payments), [watch](../../tests/watch), [outages](../../tests/outages). The ' +
+      '[matrix](../../libs/x402/test/matrix) of sales runs on a fake clock.',
     `- Dates (UTC): ${of('date')}\n- Commits: ${of('commit')}\n- Node.js ${of('node')}\n- Machines: ${of('machine')}\n- Commands: ${of('command')}`,
     '## Purchases',
-    'A purchase that is lost, doubled, given away, misled or undecided would have a column in bold.',
-    ...(payments ? ['While one thing fails:', ends(payments)] : []),
-    ...(matrix
-      ? ['On a fake clock, on both networks, with all goods, over HTTP and in the form of MCP:', ends(matrix)]
-      : []),
+    'A column in bold would count purchases that are lost, doubled, given away, misled or undecided.',
+    ...(payments ? ['During one fault at a time:', ends(payments)] : []),
+    ...(matrix ? ['On a fake clock, with both networks and all goods, over HTTP and MCP:', ends(matrix)] : []),
     ...(watch ? ['## Alerts', ...alerts(watch)] : []),
     '## Outages',
-    'Every outage is judged by these rules: acknowledged monitors survive, payments are charged once, each due alert arrives once, processes stay up, ' +
+    'In every outage acknowledged monitors survive, payments are charged once, each due alert arrives once, processes stay up, ' +
       'and the service reports the outage and recovers without help.',
     ...Object.values(outages).map(outage),
   ];

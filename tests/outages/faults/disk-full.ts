@@ -22,7 +22,7 @@ export const DISK_FULL: readonly Outage[] = [
     name: 'The disk is full',
     engine: 'sqlite',
     lacks: lacksRoot,
-    does: `DATA_DIR on a file system of ${MEGABYTES} MB, of which not a byte is left for ${SECONDS} s`,
+    does: `DATA_DIR on a file system of ${MEGABYTES} MB, completely full for ${SECONDS} s`,
     holds: HOLDS,
     play: full(async () => {
       const disk = await smallDisk(MEGABYTES);
@@ -33,7 +33,7 @@ export const DISK_FULL: readonly Outage[] = [
     name: 'The disk is full',
     engine: 'postgres',
     lacks: lacks(lacksPostgres, lacksRoot),
-    does: `the tables in a tablespace on a file system of ${MEGABYTES} MB, of which not a byte is left for ${SECONDS} s`,
+    does: `the tables in a tablespace on a file system of ${MEGABYTES} MB, completely full for ${SECONDS} s`,
     holds: HOLDS,
     play: full(tablespaceStore, SIZES.postgres),
   },

@@ -22,7 +22,7 @@ function position(n: number): Json {
 interface Wishes {
   /** Address for alerts. */
   readonly webhookUrl?: string | undefined;
-  /** The shop's clock may be ahead by so much [ms]. */
+  /** How far the shop's clock may be ahead [ms]. */
   readonly mayBeAhead?: number | undefined;
 }
 

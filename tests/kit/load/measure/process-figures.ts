@@ -14,7 +14,7 @@ const PAGE_BYTES = 4096;
 /** USER_HZ, 100 on every Linux architecture that Node.js supports. */
 const TICKS_PER_SECOND = 100;
 
-/** @throws Error  there is no such process, or no /proc */
+/** @throws Error  the process or /proc does not exist */
 export async function processFigures(pid: number): Promise<ProcessFigures> {
   const [statm, stat, names] = await Promise.all([
     readFile(`/proc/${pid}/statm`, 'latin1'),
