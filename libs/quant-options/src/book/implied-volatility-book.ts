@@ -60,7 +60,8 @@ const FEWEST_ROWS = 32;
  * @throws InvalidInputError  a column or option is absent, unknown, of another length, or no number and no array; more than 10
  *   million rows. A number outside its bound does not throw: its row is faulty, and NaN
  * @remarks Each column is one number for all rows, or an array or typed array; all arrays have one length. Volatilities equal
- *          those of {@link impliedVolatility} to the last bit. Cost: O(rows), one or two iterations a row.
+ *          those of {@link impliedVolatility} to the last bit. Cost: O(rows), one or two iterations a row, from 32 rows on in
+ *          WebAssembly where the engine and the page's policy allow it.
  * @see Jäckel (2015), "Let's be rational", Wilmott 75, 40–53.
  * @example
  * const { sigma, unsolved } = impliedVolatilityBook({ type: 'call', S: 100, K: [90, 100, 110], T: 0.25, r: 0.05, price: 5 });
