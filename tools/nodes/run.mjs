@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs the built server and the tests of special functions and random numbers, which depend on the engine's Math, with each supported line of
-// Node.js. It leaves out the tests that `npm test` has run with that line.
+// Runs the built server and the tests of special functions, random numbers and WebAssembly kernels, which depend on the engine, with each
+// supported line of Node.js. It leaves out the tests that `npm test` has run with that line.
 // `npm run package-check` imports the packed libraries with each line.
 // usage: node tools/nodes/run.mjs      after npm run build
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { supportedNodes } from './supported-nodes.mjs';
 
 const SUITE = 'libs/quant-core';
-const TESTS = 'src/(beta|chi-squared|double|error|f-distribution|gamma|incomplete|kolmogorov|normal|random|student)';
+const TESTS =
+  'src/(beta|chi-squared|double|elementary|error|f-distribution|gamma|incomplete|kolmogorov|normal|random|student|wasm)';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
