@@ -1,14 +1,20 @@
+import { scenarioGrid } from '@quant/options';
 import { compileOperations } from '../call/compile-operations';
-import { scenarioGrid, type ScenarioGrid } from '@quant/options';
-import { calculationOf } from './calculation';
-import { type ScenarioJob } from './shared-scenarios';
+import { isQuantError } from '../validation/library-errors';
+import { calculationOf, refusalOf } from './calculation';
+import { type ScenarioJob, type ScenarioOutcome } from './shared-scenarios';
 
 /** Calculates in a worker thread. */
 export default calculationOf(compileOperations());
 
-/** A grid of scenarios, or a part of one. */
-export function scenarios({ book, options }: ScenarioJob): ScenarioGrid {
-  return scenarioGrid(book, options);
+/** Calculates a grid of scenarios, or a part of one. */
+export function scenarios({ book, options }: ScenarioJob): ScenarioOutcome {
+  try {
+    return { grid: scenarioGrid(book, options) };
+  } catch (error) {
+    if (isQuantError(error)) return { refusal: refusalOf(error) };
+    throw error;
+  }
 }
 
 /** Resolves once everything is loaded. */

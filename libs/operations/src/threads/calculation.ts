@@ -33,7 +33,7 @@ const NANOSECONDS = 1e6;
 export type Outcome = { readonly text: string } | { readonly refusal: Refusal };
 
 /** An error of a library. */
-interface Refusal {
+export interface Refusal {
   readonly code: QuantErrorCode;
   readonly message: string;
   /** Fault of an invalid input. */
@@ -74,7 +74,8 @@ export function calculationOf(operations: ReadonlyMap<string, Operation>): (calc
   };
 }
 
-function refusalOf(error: QuantError): Refusal {
+/** An error of a library as data: it would lose its fields between threads. */
+export function refusalOf(error: QuantError): Refusal {
   const { code, message } = error;
   if (!isInvalidInput(error)) return { code, message };
   const { path, rule, constraint, received } = error;

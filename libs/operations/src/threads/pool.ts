@@ -6,7 +6,7 @@ import { CapacityError } from './capacity-error';
 import { heldBytes } from './held-bytes';
 import { lane, type Lane } from './lane';
 import { type Demand, type Run } from './offload';
-import { sharedScenarios } from './shared-scenarios';
+import { type ScenarioOutcome, sharedScenarios } from './shared-scenarios';
 import { SILENT, type ThreadObserver } from './thread-observer';
 
 /** Limits of the threads. */
@@ -101,7 +101,7 @@ export function calculationThreads(
     },
     scenarioGrid: (book, options) =>
       sharedScenarios({ book, options }, threads, async (job) => {
-        return (await (await pool()).run(job, { name: 'scenarios' })) as ScenarioGrid;
+        return (await (await pool()).run(job, { name: 'scenarios' })) as ScenarioOutcome;
       }),
     close: async () => {
       await (await starting)?.destroy();

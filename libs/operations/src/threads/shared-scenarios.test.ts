@@ -1,4 +1,5 @@
 import { scenarioGrid } from '@quant/options';
+import { scenarios } from './calculate';
 import { type ScenarioJob, sharedScenarios } from './shared-scenarios';
 
 const strikes = Float64Array.from({ length: 1000 }, (_, i) => 80 + 0.04 * i);
@@ -9,9 +10,9 @@ const volatilityMoves = [-0.05, -0.02, 0, 0.02, 0.05];
 /** Runs jobs here, and counts their volatility moves. */
 function setUp() {
   const moves: number[] = [];
-  const run = ({ book: part, options }: ScenarioJob) => {
-    moves.push(options.volatilityMoves.length);
-    return Promise.resolve(scenarioGrid(part, options));
+  const run = (job: ScenarioJob) => {
+    moves.push(job.options.volatilityMoves.length);
+    return Promise.resolve(structuredClone(scenarios(job)));
   };
   return { run, moves };
 }
@@ -23,21 +24,28 @@ test.each([
 ])('%d threads share the volatility moves, and give the bits of one', async (threads, expected) => {
   const { run, moves } = setUp();
   const options = { spotMoves, volatilityMoves };
-  expect(await sharedScenarios({ book, options }, threads, run)).toEqual(scenarioGrid(book, options));
+  const { values, faulty } = await sharedScenarios({ book, options }, threads, run);
+  const here = scenarioGrid(book, options);
+  expect(values).toEqual(here.values);
+  expect(faulty.count).toBe(0);
   expect(moves).toEqual(expected);
 });
 
 test.each([
   ['few valuations', { spotMoves: [0], volatilityMoves }],
   ['one volatility', { spotMoves, volatilityMoves: [0] }],
-])('%s stay on this thread', async (_, options) => {
+])('%s are one job', async (_, options) => {
   const { run, moves } = setUp();
-  expect(await sharedScenarios({ book, options }, 2, run)).toEqual(scenarioGrid(book, options));
-  expect(moves).toEqual([]);
+  const { values } = await sharedScenarios({ book, options }, 2, run);
+  expect(values).toEqual(scenarioGrid(book, options).values);
+  expect(moves).toEqual([options.volatilityMoves.length]);
 });
 
-test('refuses a faulty grid', async () => {
+test('refuses a faulty grid as scenarioGrid does', async () => {
   const { run } = setUp();
   const options = { spotMoves: [-1], volatilityMoves: [0] };
-  await expect(sharedScenarios({ book, options }, 2, run)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(sharedScenarios({ book, options }, 2, run)).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    path: ['options', 'spotMoves', 0],
+  });
 });

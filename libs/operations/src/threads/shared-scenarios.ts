@@ -5,14 +5,18 @@ import {
   type ScenarioGridOptions,
   type TypeColumn,
 } from '@quant/options';
+import { type Refusal, refusalError } from './calculation';
 
-/** A grid of scenarios to be calculated elsewhere. */
+/** A grid of scenarios for another thread. */
 export interface ScenarioJob {
   readonly book: BlackScholesBookInputs;
   readonly options: ScenarioGridOptions;
 }
 
-/** Fewer valuations of an option than this are done sooner than sent to another thread. */
+/** The grid, or the refusal as data. */
+export type ScenarioOutcome = { readonly grid: ScenarioGrid } | { readonly refusal: Refusal };
+
+/** Fewer valuations of an option than this are done sooner than shared. */
 const FEWEST_VALUATIONS = 50_000;
 
 /**
@@ -22,26 +26,32 @@ const FEWEST_VALUATIONS = 50_000;
  * @param run      calculates a grid on another thread
  */
 export async function sharedScenarios(
-  { book, options }: ScenarioJob,
+  job: ScenarioJob,
   threads: number,
-  run: (job: ScenarioJob) => Promise<ScenarioGrid>,
+  run: (job: ScenarioJob) => Promise<ScenarioOutcome>,
 ): Promise<ScenarioGrid> {
-  const { scenarioGrid } = await import('@quant/options');
+  const grids = (await Promise.all(parts(job, threads).map(run))).map(gridOf);
+  return { values: grids.flatMap(({ values }) => values), faulty: (grids[0] as ScenarioGrid).faulty };
+}
+
+/** One job for each thread, or one for a small grid or one that the thread has to refuse. */
+function parts({ book, options }: ScenarioJob, threads: number): ScenarioJob[] {
   const { spotMoves, volatilityMoves } = options;
-  const rows = Math.max(
-    ...Object.values<Column | TypeColumn | undefined>({ ...book }).map((column) =>
-      typeof column === 'object' ? column.length : 1,
-    ),
-  );
-  const parts = Math.min(threads, volatilityMoves.length);
-  if (parts < 2 || rows * spotMoves.length * volatilityMoves.length < FEWEST_VALUATIONS)
-    return scenarioGrid(book, options);
+  const rows = Math.max(...Object.values<Column | TypeColumn | undefined>({ ...book }).map(lengthOf));
   const moves = Array.from(volatilityMoves);
-  const each = Math.ceil(moves.length / parts);
-  const jobs = Array.from({ length: Math.ceil(moves.length / each) }, (_, i) =>
-    run({ book, options: { ...options, volatilityMoves: moves.slice(i * each, (i + 1) * each) } }),
-  );
-  const [first, ...others] = await Promise.all(jobs);
-  if (first === undefined) return scenarioGrid(book, options);
-  return { values: [first, ...others].flatMap(({ values }) => values), faulty: first.faulty };
+  if (rows * lengthOf(spotMoves) * moves.length < FEWEST_VALUATIONS) return [{ book, options }];
+  const each = Math.ceil(moves.length / threads);
+  return Array.from({ length: Math.ceil(moves.length / each) }, (_, i) => ({
+    book,
+    options: { ...options, volatilityMoves: moves.slice(i * each, (i + 1) * each) },
+  }));
+}
+
+function lengthOf(column: Column | TypeColumn | undefined): number {
+  return typeof column === 'object' ? column.length : 1;
+}
+
+function gridOf(outcome: ScenarioOutcome): ScenarioGrid {
+  if ('refusal' in outcome) throw refusalError(outcome.refusal);
+  return outcome.grid;
 }
