@@ -1,6 +1,8 @@
 import { exp, expEntry, expExcess, expIndex, expScale } from '../../quant-core/kernels/exp';
 import { logOfRatio } from '../../quant-core/kernels/log';
 import { erfcx } from '../../quant-core/kernels/normal';
+import { millsDifferenceSeries } from './mills-difference';
+import { addSlowRows } from './slow-rows';
 
 /** Rows of a pass: what passes hand on to each other stays in the processor's first cache. */
 const BLOCK = 128;
@@ -23,8 +25,7 @@ const CASH_ERFCX: usize = BETWEEN + 11 * COLUMN;
 const IS_FAST: usize = BETWEEN + 12 * COLUMN;
 
 const CONSTANTS: usize = memory.data<f64>([
-  1e-30, 1e12, 100, -1, 5, 10, 1, 0.5, -0.5, -640, 0.05, 0.7071067811865476, 0.3989422804014327, 1.2533141373155003, 3, 7,
-  6, 11, 20, 15, 42, 2, 0.16666666666666666, 0.008333333333333333, 1.984126984126984e-4, 2.7557319223985893e-6, -1,
+  1e-30, 1e12, 100, -1, 5, 10, 1, 0.5, -0.5, -640, 0.05, 0.7071067811865476, 0.3989422804014327, 1.2533141373155003,
 ]);
 
 // @ts-expect-error: decorator
@@ -55,7 +56,7 @@ export function valueBook(n: i32, at: usize, stride: usize, extent: i32, slow: u
     tails(bytes, ASSET_ERFCX);
     tails(bytes, CASH_ERFCX);
     for (let i: usize = 0; i < bytes; i += 16) valueRow(i, from + i, stride, extent);
-    next = listSlow(bytes, first, next);
+    for (let i: usize = 0; i < bytes; i += 16) next = addSlowRows(v128.load(IS_FAST + i), first + <i32>(i >> 3), next);
   }
   return <i32>((next - end) >> 2);
 }
@@ -166,7 +167,8 @@ function valueRow(i: usize, row: usize, stride: usize, extent: i32): void {
     const rates = f64x2.add(f64x2.abs(v128.load(row + 4 * stride)), f64x2.abs(v128.load(row + 5 * stride)));
     // with a larger carry the forward's value has another formula
     isFast = v128.andnot(isFast, v128.and(isClose, f64x2.ge(f64x2.mul(rates, T), constant(7))));
-    const series = f64x2.mul(f64x2.mul(scale, constant(12)), millsDifferenceSeries(f64x2.neg(size), t));
+    const mills = f64x2.mul(constant(13), erfcx(f64x2.mul(size, constant(11))));
+    const series = f64x2.mul(f64x2.mul(scale, constant(12)), millsDifferenceSeries(f64x2.neg(size), t, mills));
     otmPrice = v128.bitselect(series, otmPrice, isClose);
     const carry = f64x2.sub(
       f64x2.mul(S, v128.load(YIELD_DISCOUNT + COLUMN + i)),
@@ -233,35 +235,4 @@ function valueRow(i: usize, row: usize, stride: usize, extent: i32): void {
   v128.store(further + 9 * stride, f64x2.mul(f64x2.neg(T), assetLeg));
   v128.store(further + 10 * stride, f64x2.mul(f64x2.mul(f64x2.neg(phi), discount), probItm));
   v128.store(further + 11 * stride, f64x2.mul(f64x2.div(f64x2.mul(constant(12), cashWeight), K), perV));
-}
-
-/** Y(h + t) − Y(h − t) with Y = N/n, by Taylor's series: millsDifferenceSeries of src/black-scholes/mills-difference.ts. */
-function millsDifferenceSeries(h: v128, t: v128): v128 {
-  const h2 = f64x2.mul(h, h);
-  const t2 = f64x2.mul(t, t);
-  const mills = f64x2.mul(constant(13), erfcx(f64x2.mul(f64x2.neg(h), constant(11))));
-  const y1 = f64x2.add(constant(6), f64x2.mul(h, mills));
-  const y3 = f64x2.sub(f64x2.mul(f64x2.add(h2, constant(14)), y1), constant(6));
-  const y5 = f64x2.sub(f64x2.mul(f64x2.add(h2, constant(15)), y3), f64x2.mul(constant(16), y1));
-  const y7 = f64x2.sub(f64x2.mul(f64x2.add(h2, constant(17)), y5), f64x2.mul(constant(18), y3));
-  const y9 = f64x2.sub(f64x2.mul(f64x2.add(h2, constant(19)), y7), f64x2.mul(constant(20), y5));
-  const ninth = f64x2.add(f64x2.mul(y7, constant(24)), f64x2.mul(f64x2.mul(t2, y9), constant(25)));
-  const seventh = f64x2.add(f64x2.mul(y5, constant(23)), f64x2.mul(t2, ninth));
-  const fifth = f64x2.add(f64x2.mul(y3, constant(22)), f64x2.mul(t2, seventh));
-  return f64x2.mul(f64x2.mul(constant(21), t), f64x2.add(y1, f64x2.mul(t2, fifth)));
-}
-
-/** Adds the places of the rows that are not fast to a list. */
-function listSlow(bytes: usize, first: i32, list: usize): usize {
-  for (let i: usize = 0; i < bytes; i += 16) {
-    const fast = v128.bitmask<i64>(v128.load(IS_FAST + i));
-    if (fast === 3) continue;
-    const place = first + <i32>(i >> 3);
-    // the next one overwrites a place that does not count
-    store<i32>(list, place);
-    list += <usize>(~fast & 1) << 2;
-    store<i32>(list, place + 1);
-    list += <usize>(~fast & 2) << 1;
-  }
-  return list;
 }

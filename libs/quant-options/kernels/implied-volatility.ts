@@ -1,6 +1,8 @@
 import { exp, expEntry, expExcess, expIndex, expScale } from '../../quant-core/kernels/exp';
 import { log, logOfRatio, logPlusOne } from '../../quant-core/kernels/log';
 import { erfcx, squareError } from '../../quant-core/kernels/normal';
+import { millsDifferenceSeries } from './mills-difference';
+import { addSlowRows } from './slow-rows';
 
 /** Rows of a pass: what passes hand on to each other stays in the processor's first cache. */
 const BLOCK = 128;
@@ -22,8 +24,8 @@ const IS_FAST: usize = BETWEEN + 7 * COLUMN;
 
 const CONSTANTS: usize = memory.data<f64>([
   1, 2, 0.5, -0.5, 1e-30, 1e12, 100, -1, 5, 1e15, 1.7763568394002505e-15, -4, -300, 0.0001, 0.05, 0.7071067811865476,
-  1.2533141373155003, 3, 7, 6, 11, 20, 15, 42, 0.16666666666666666, 0.008333333333333333, 1.984126984126984e-4,
-  2.7557319223985893e-6, 0.9189385332046727, 0.25, 0.023809523809523808, 0.041666666666666664, 0.00017361111111111112, 0.013888888888888888, 25, 1e-280,
+  1.2533141373155003, 3, 6, 0.16666666666666666, 0.008333333333333333, 0.9189385332046727, 0.25,
+  0.023809523809523808, 0.041666666666666664, 0.00017361111111111112, 0.013888888888888888, 25, 1e-280,
 ]);
 
 /** Of Choi, Kim & Kwak (2009): the numerator, then the denominator. */
@@ -98,7 +100,7 @@ function beginRows(bytes: usize, from: usize, stride: usize): void {
     const shortfall = f64x2.sub(upper, quote);
     const price = f64x2.div(timeValue, root);
     const isPriced = v128.and(f64x2.gt(timeValue, v128.and(tolerance, isForwardItm)), f64x2.le(timeValue, shortfall));
-    const isLower = v128.and(f64x2.gt(shortfall, tolerance), f64x2.gt(price, constant(35)));
+    const isLower = v128.and(f64x2.gt(shortfall, tolerance), f64x2.gt(price, constant(28)));
     const logPrice = logOf(price);
     const x = f64x2.neg(f64x2.abs(moneyness));
     const isNear = v128.and(f64x2.ge(x, constant(11)), f64x2.ge(logPrice, constant(12)));
@@ -141,14 +143,14 @@ function guess(bytes: usize): void {
   for (let i: usize = 0; i < bytes; i += 16) {
     const x = v128.load(X + i);
     const price = v128.load(PRICE + i);
-    const a = f64x2.mul(f64x2.sub(constant(0), f64x2.mul(f64x2.mul(x, x), constant(25))), constant(31));
-    const b = constant(32);
+    const a = f64x2.mul(f64x2.sub(constant(0), f64x2.mul(f64x2.mul(x, x), constant(20))), constant(24));
+    const b = constant(25);
     const y = f64x2.mul(constant(3), x);
     const y2 = f64x2.mul(y, y);
-    let sinh = f64x2.add(constant(0), f64x2.mul(y2, constant(33)));
-    sinh = f64x2.add(constant(0), f64x2.mul(f64x2.mul(y2, constant(30)), sinh));
+    let sinh = f64x2.add(constant(0), f64x2.mul(y2, constant(26)));
+    sinh = f64x2.add(constant(0), f64x2.mul(f64x2.mul(y2, constant(23)), sinh));
     sinh = f64x2.add(constant(0), f64x2.mul(f64x2.mul(y2, constant(14)), sinh));
-    const stretch = f64x2.add(constant(0), f64x2.mul(f64x2.mul(y2, constant(24)), sinh));
+    const stretch = f64x2.add(constant(0), f64x2.mul(f64x2.mul(y2, constant(19)), sinh));
     const total = bachelier(f64x2.mul(f64x2.neg(x), stretch), price);
     const flat = f64x2.div(total, stretch);
     const flat2 = f64x2.mul(flat, flat);
@@ -200,7 +202,7 @@ function step(bytes: usize): bool {
     const t = f64x2.mul(constant(2), v);
     const difference = millsDifference(h, t);
     const squares = f64x2.add(f64x2.mul(h, h), f64x2.mul(t, t));
-    const value = f64x2.sub(f64x2.sub(logOf(difference), f64x2.mul(constant(2), squares)), constant(28));
+    const value = f64x2.sub(f64x2.sub(logOf(difference), f64x2.mul(constant(2), squares)), constant(21));
     const isBelow = f64x2.lt(value, logPrice);
     const low = v128.bitselect(v, v128.load(LOW + i), isBelow);
     const high = v128.bitselect(v128.load(HIGH + i), v, isBelow);
@@ -209,15 +211,15 @@ function step(bytes: usize): bool {
     const bend = f64x2.sub(f64x2.mul(h, ratio), f64x2.mul(constant(2), t));
     const twist = f64x2.sub(
       f64x2.sub(f64x2.mul(bend, bend), f64x2.mul(f64x2.mul(constant(17), ratio), ratio)),
-      constant(29),
+      constant(22),
     );
     const inverse = f64x2.div(constant(0), value);
     const stretch = f64x2.add(constant(0), f64x2.mul(constant(1), inverse));
     const second = f64x2.sub(bend, f64x2.mul(slope, stretch));
     const linear = f64x2.sub(twist, f64x2.mul(f64x2.mul(f64x2.mul(constant(17), slope), bend), stretch));
     const squareTerm = f64x2.add(
-      f64x2.add(constant(1), f64x2.mul(constant(19), inverse)),
-      f64x2.mul(f64x2.mul(constant(19), inverse), inverse),
+      f64x2.add(constant(1), f64x2.mul(constant(18), inverse)),
+      f64x2.mul(f64x2.mul(constant(18), inverse), inverse),
     );
     const third = f64x2.add(linear, f64x2.mul(f64x2.mul(slope, slope), squareTerm));
     const perLogPrice = f64x2.div(constant(0), logPrice);
@@ -225,14 +227,14 @@ function step(bytes: usize): bool {
     const newton = f64x2.mul(f64x2.mul(error, value), perLogPrice);
     const halfSecond = f64x2.mul(f64x2.mul(constant(2), newton), second);
     const over = f64x2.mul(newton, f64x2.add(constant(0), halfSecond));
-    const cubic = f64x2.mul(f64x2.mul(newton, third), constant(24));
+    const cubic = f64x2.mul(f64x2.mul(newton, third), constant(19));
     const under = f64x2.add(constant(0), f64x2.mul(newton, f64x2.add(second, cubic)));
     const next = f64x2.add(v, f64x2.div(over, under));
     const isLast = f64x2.le(f64x2.abs(newton), f64x2.mul(constant(13), v));
     // a step out of the bracket would need a bisection
     const isInside = v128.and(f64x2.gt(next, low), f64x2.lt(next, high));
     // and e^(u²) of Mills' ratio stays far from overflow
-    const isTame = f64x2.lt(f64x2.add(h, t), constant(34));
+    const isTame = f64x2.lt(f64x2.add(h, t), constant(27));
     const isLost = v128.not(v128.or(v128.and(v128.or(isLast, isInside), isTame), isDone));
     v128.store(IS_FAST + i, v128.andnot(v128.load(IS_FAST + i), isLost));
     const isDoneNow = v128.or(isDone, v128.or(isLast, isLost));
@@ -251,7 +253,7 @@ function step(bytes: usize): bool {
 function millsDifference(h: v128, t: v128): v128 {
   const isClose = v128.and(f64x2.lt(t, constant(14)), f64x2.gt(f64x2.mul(h, t), constant(3)));
   const far = f64x2.sub(millsRatio(f64x2.add(h, t)), millsRatio(f64x2.sub(h, t)));
-  return v128.any_true(isClose) ? v128.bitselect(series(h, t), far, isClose) : far;
+  return v128.any_true(isClose) ? v128.bitselect(millsDifferenceSeries(h, t, millsRatio(h)), far, isClose) : far;
 }
 
 /** √(π/2)·erfcx(−z/√2), by 2·e^(u²) − erfcx(−u) for z > 0. */
@@ -266,36 +268,15 @@ function millsRatio(z: v128): v128 {
   return f64x2.mul(constant(16), v128.bitselect(reflected, positive, isNegative));
 }
 
-/** The difference by Taylor's series. */
-function series(h: v128, t: v128): v128 {
-  const h2 = f64x2.mul(h, h);
-  const t2 = f64x2.mul(t, t);
-  const y1 = f64x2.add(constant(0), f64x2.mul(h, millsRatio(h)));
-  const y3 = f64x2.sub(f64x2.mul(f64x2.add(h2, constant(17)), y1), constant(0));
-  const y5 = f64x2.sub(f64x2.mul(f64x2.add(h2, constant(18)), y3), f64x2.mul(constant(19), y1));
-  const y7 = f64x2.sub(f64x2.mul(f64x2.add(h2, constant(20)), y5), f64x2.mul(constant(21), y3));
-  const y9 = f64x2.sub(f64x2.mul(f64x2.add(h2, constant(22)), y7), f64x2.mul(constant(23), y5));
-  const ninth = f64x2.add(f64x2.mul(y7, constant(26)), f64x2.mul(f64x2.mul(t2, y9), constant(27)));
-  const seventh = f64x2.add(f64x2.mul(y5, constant(25)), f64x2.mul(t2, ninth));
-  const fifth = f64x2.add(f64x2.mul(y3, constant(24)), f64x2.mul(t2, seventh));
-  return f64x2.mul(f64x2.mul(constant(1), t), f64x2.add(y1, f64x2.mul(t2, fifth)));
-}
-
 /** Writes σ = v/√T, and adds the places of the rows without a root to a list. */
 function endRows(bytes: usize, from: usize, stride: usize, first: i32, list: usize): usize {
+  let next = list;
   for (let i: usize = 0; i < bytes; i += 16) {
     const row = from + i;
     const sigma = f64x2.div(v128.load(V + i), f64x2.sqrt(v128.load(row + 3 * stride)));
     v128.store(row + 7 * stride, sigma);
     const isRoot = v128.and(f64x2.gt(sigma, f64x2.splat(0)), v128.load(IS_DONE + i));
-    const fast = v128.bitmask<i64>(v128.and(v128.load(IS_FAST + i), isRoot));
-    if (fast === 3) continue;
-    const place = first + <i32>(i >> 3);
-    // the next one overwrites a place that does not count
-    store<i32>(list, place);
-    list += <usize>(~fast & 1) << 2;
-    store<i32>(list, place + 1);
-    list += <usize>(~fast & 2) << 1;
+    next = addSlowRows(v128.and(v128.load(IS_FAST + i), isRoot), first + <i32>(i >> 3), next);
   }
-  return list;
+  return next;
 }
