@@ -23,7 +23,7 @@ const rungs = coupons.map((couponRate, i) => {
 const value = rungs.reduce((sum, { price }) => sum + price, 0);
 const duration = rungs.reduce((sum, rung) => sum + (rung.price / value) * rung.duration, 0);
 const shocked = (shift: number) =>
-  rungs.reduce((sum, { bond }) => sum + (bondPrice({ ...bond, ytm: bond.ytm + shift }) ?? NaN), 0) - value;
+  rungs.reduce((sum, { bond }) => sum + bondPrice({ ...bond, ytm: bond.ytm + shift }), 0) - value;
 
 console.log('years  coupon     price   yield  duration');
 for (const { years, couponRate, price, ytm, duration } of rungs) {

@@ -8,6 +8,7 @@ export {
   InsufficientDataError,
   NoSolutionError,
   NotConvergedError,
+  OutOfRangeError,
   QuantError,
   type QuantErrorCode,
 } from './errors/quant-error';

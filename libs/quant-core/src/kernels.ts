@@ -15,6 +15,7 @@ export { exp, expMinusOne } from './elementary/exp';
 export { log, logOfRatio, logPlusOne } from './elementary/log';
 export { erfcxOfPositive } from './error-function/erfcx-kernel';
 export { finiteOrNull } from './extended-reals/finite-or-null';
+export { inRange } from './extended-reals/in-range';
 export { intervalBelow, naturalSpline, type Spline, splineValue } from './interpolation/natural-spline';
 export { applyQ, applyQTransposed, inverseOfR, type QrFactors } from './linear-algebra/qr-factors';
 export { backSubstitution, forwardSubstitution } from './linear-algebra/substitution';

@@ -12,6 +12,7 @@ test('the package exports these names and no others', () => {
     'MONTHS',
     'NoSolutionError',
     'NotConvergedError',
+    'OutOfRangeError',
     'PERIODS_PER_YEAR',
     'QUARTERS',
     'QuantError',

@@ -88,8 +88,12 @@ test.each([
   expect(refusal(calculate)).toMatchObject({ param, rule });
 });
 
-test('a yield beyond the range of doubles is null, a loss of everything is −1', () => {
-  expect(crypto.aprToApy(1e6, { periodsPerYear: 365 })).toBeNull();
+test('figures beyond the range of doubles are OUT_OF_RANGE, a loss of everything is −1', () => {
+  const outOfRange = expect.objectContaining({ code: 'OUT_OF_RANGE' }) as Error;
+  const position = { direction: 'short', entryPrice: 1e15, leverage: 5e-324 } as const;
+  expect(() => crypto.aprToApy(1e6, { periodsPerYear: 365 })).toThrow(outOfRange);
+  expect(() => crypto.liquidationPrice(position)).toThrow(outOfRange);
+  expect(() => crypto.distanceToLiquidation({ ...position, markPrice: 1 })).toThrow(outOfRange);
   expect(crypto.impermanentLoss({ initialPrice: 1e-12, price: 1e15 })).toBeGreaterThanOrEqual(-1);
   expect(crypto.impermanentLoss({ price: 1 })).toBe(0);
 });

@@ -26,7 +26,7 @@ test('the vectors have every month, frequency, day count and rule', () => {
 test.each(bonds)('$dayCount, $frequency a year to $maturity, endOfMonth $endOfMonth', ({ rows, ytm, ...bond }) => {
   for (const [settlement, accrued, price] of rows) {
     const terms = { ...bond, settlement };
-    const found = [fi.accruedInterest(terms), fi.bondPrice({ ...terms, ytm }) ?? NaN] as const;
+    const found = [fi.accruedInterest(terms), fi.bondPrice({ ...terms, ytm })] as const;
     const isNear = Math.abs(found[0] - accrued) <= tolerance * 100 && Math.abs(found[1] / price - 1) <= tolerance;
     expect({ settlement, found, isNear }).toEqual({ settlement, found, isNear: true });
     const yieldAgain = fi.yieldToMaturity({ ...terms, price }) ?? NaN;

@@ -164,7 +164,7 @@ test('price and yield are inverse, also between coupons', () => {
   });
   fc.assert(
     fc.property(bonds, fc.double({ min: -0.05, max: 0.5, noNaN: true }), (bond, ytm) => {
-      const price = fi.bondPrice({ ...bond, ytm }) ?? NaN;
+      const price = fi.bondPrice({ ...bond, ytm });
       const found = fi.yieldToMaturity({ ...bond, price }) ?? NaN;
       // rounding of the price, accrued interest included, comes back divided by the duration
       const worn = (price + 100) / price / fi.modifiedDuration({ ...bond, ytm });
@@ -206,6 +206,4 @@ test.each([
 test('what has no solution says so', () => {
   expect(() => fi.bootstrap([1, 2], [0.02, -0.999], { frequency: 1 })).not.toThrow();
   expect(() => fi.bootstrap([1, 2, 3], [0.02, 1, 2], { frequency: 1 })).toThrow('3 years');
-  const terms = { spot: 1, domesticRate: 0, foreignRate: 0, years: 2, compounding: 'simple' as const };
-  expect(fi.forwardExchangeRate(terms)).toBeNull();
 });

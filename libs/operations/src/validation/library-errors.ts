@@ -3,7 +3,14 @@ import { echo } from './echo';
 import { InvalidRequestError } from './invalid-request-error';
 
 /** Stable codes, compared instead of `instanceof` because a library may be loaded twice. */
-const CODES = new Set(['INVALID_INPUT', 'INSUFFICIENT_DATA', 'DEGENERATE_DATA', 'NO_SOLUTION', 'NOT_CONVERGED']);
+const CODES = new Set([
+  'INVALID_INPUT',
+  'INSUFFICIENT_DATA',
+  'DEGENERATE_DATA',
+  'NO_SOLUTION',
+  'NOT_CONVERGED',
+  'OUT_OF_RANGE',
+]);
 
 /** Turns a library's refusal into a refused request. Returns other errors unchanged: they are our faults. */
 export function asRefusal(error: unknown, body: unknown): unknown {

@@ -5,6 +5,7 @@ import {
   InsufficientDataError,
   NoSolutionError,
   NotConvergedError,
+  OutOfRangeError,
   QuantError,
 } from './quant-error';
 
@@ -14,6 +15,7 @@ test.each([
   [new DegenerateDataError('constant'), 'DegenerateDataError', 'DEGENERATE_DATA'],
   [new NoSolutionError('none'), 'NoSolutionError', 'NO_SOLUTION'],
   [new NotConvergedError('late'), 'NotConvergedError', 'NOT_CONVERGED'],
+  [new OutOfRangeError('the price'), 'OutOfRangeError', 'OUT_OF_RANGE'],
 ])('%s has a name, a stable code and a stack', (error, name, code) => {
   expect(error).toBeInstanceOf(QuantError);
   expect(error).toBeInstanceOf(Error);
@@ -21,7 +23,14 @@ test.each([
   expect(error.stack).toContain('errors.test.ts');
 });
 
-const classes = [InvalidInputError, InsufficientDataError, DegenerateDataError, NoSolutionError, NotConvergedError];
+const classes = [
+  InvalidInputError,
+  InsufficientDataError,
+  DegenerateDataError,
+  NoSolutionError,
+  NotConvergedError,
+  OutOfRangeError,
+];
 
 describe('two copies of this module, as of an import and a require', () => {
   let other!: typeof Core;
@@ -30,9 +39,15 @@ describe('two copies of this module, as of an import and a require', () => {
   });
   const errors = [
     new other.InvalidInputError(['x'], 'missing', 'given', undefined),
-    ...(['InsufficientDataError', 'DegenerateDataError', 'NoSolutionError', 'NotConvergedError'] as const).map(
-      (name) => new other[name]('of the copy'),
-    ),
+    ...(
+      [
+        'InsufficientDataError',
+        'DegenerateDataError',
+        'NoSolutionError',
+        'NotConvergedError',
+        'OutOfRangeError',
+      ] as const
+    ).map((name) => new other[name]('of the copy')),
   ];
 
   test('have separate classes', () => {

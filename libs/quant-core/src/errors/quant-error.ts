@@ -40,13 +40,17 @@ export abstract class QuantError extends Error {
   }
 }
 
-/** Kind of error, a stable code: invalid input, too little data, data without variation, no solution, no convergence. */
+/**
+ * Kind of error, a stable code: invalid input, too little data, data without variation, no solution, no convergence, and an answer
+ * beyond the range of doubles.
+ */
 export type QuantErrorCode =
   | 'INVALID_INPUT'
   | 'INSUFFICIENT_DATA'
   | 'DEGENERATE_DATA'
   | 'NO_SOLUTION'
-  | 'NOT_CONVERGED';
+  | 'NOT_CONVERGED'
+  | 'OUT_OF_RANGE';
 
 /**
  * The data are too few for the question: a regression with fewer points than parameters.
@@ -109,5 +113,26 @@ export class NotConvergedError extends QuantError {
   /** Whether a value is an error with this code, of any copy or version of this module. */
   static override is(error: unknown): error is NotConvergedError {
     return super.is(error) && error.code === 'NOT_CONVERGED';
+  }
+}
+
+/**
+ * The answer exists, and its magnitude exceeds the largest double, 1.8e308: an amount that grows by 100 % in 2,000 periods.
+ *
+ * @example
+ * new OutOfRangeError('the future value').message; // 'the future value exceeds the range of doubles, 1.8e308'
+ */
+export class OutOfRangeError extends QuantError {
+  override readonly name = 'OutOfRangeError';
+  readonly code = 'OUT_OF_RANGE';
+
+  /** @param what  the figure, as it begins a sentence */
+  constructor(what: string) {
+    super(`${what} exceeds the range of doubles, 1.8e308`);
+  }
+
+  /** Whether a value is an error with this code, of any copy or version of this module. */
+  static override is(error: unknown): error is OutOfRangeError {
+    return super.is(error) && error.code === 'OUT_OF_RANGE';
   }
 }

@@ -1,5 +1,5 @@
 import { choice, type CompleteOf, inputs, type InputsOf, number } from '@quant/core';
-import { finiteOrNull } from '@quant/core/kernels';
+import { inRange } from '@quant/core/kernels';
 import { liquidationPriceOf } from './liquidation-kernel';
 
 const POSITIVE = { greaterThan: 0 };
@@ -48,8 +48,9 @@ function priceOf(position: CompleteOf<typeof positionInputs>): number {
  * @param position.leverage               value at the entry over margin          > 0, ≤ 1000
  * @param position.maintenanceMarginRate  mmr, of the value at the entry          0 ≤ mmr < 0.5, default 0.005
  * @param position.fundingReceived        share of the value at the entry, paid negative  default 0
- * @returns price in the unit of E; 0 for a long position that cannot be liquidated; null beyond the range of doubles
+ * @returns price in the unit of E; 0 for a long position that cannot be liquidated
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks The maintenance margin is that on the value at the entry; tiers, fees and insurance are left out. With funding that has used
  *          up the margin, the price is on the other side of E. Accuracy: 1e-15 of E. Cost: O(1).
  * @see Binance, "How to Calculate Liquidation Price of USDⓈ-M Futures Contracts", for a single isolated position.
@@ -57,8 +58,8 @@ function priceOf(position: CompleteOf<typeof positionInputs>): number {
  * liquidationPrice({ direction: 'long', entryPrice: 60_000, leverage: 10 }); // ≈ 54300
  * liquidationPrice({ direction: 'short', entryPrice: 60_000, leverage: 10 }); // ≈ 65700
  */
-export function liquidationPrice(position: LeveragedPosition): number | null {
-  return finiteOrNull(priceOf(positionInputs.complete(position)));
+export function liquidationPrice(position: LeveragedPosition): number {
+  return inRange(priceOf(positionInputs.complete(position)), 'the liquidation price');
 }
 
 /**
@@ -68,16 +69,17 @@ export function liquidationPrice(position: LeveragedPosition): number | null {
  *
  * @param position            as in `liquidationPrice`
  * @param position.markPrice  M, price now  > 0
- * @returns fraction of M, negative where the position is past its liquidation; null beyond the range of doubles
+ * @returns fraction of M, negative where the position is past its liquidation
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks 1 at the most for a long position, whose price cannot fall below 0. Accuracy: 1e-15, of the larger of both prices over M.
  *          Cost: O(1).
  * @see Binance, "How to Calculate Liquidation Price of USDⓈ-M Futures Contracts".
  * @example
  * distanceToLiquidation({ direction: 'long', entryPrice: 60_000, leverage: 10, markPrice: 57_000 }); // ≈ 0.0473684210526316
  */
-export function distanceToLiquidation(position: MarkedPosition): number | null {
+export function distanceToLiquidation(position: MarkedPosition): number {
   const { markPrice, ...terms } = markedInputs.complete(position);
   const side = terms.direction === 'long' ? 1 : -1;
-  return finiteOrNull(side * ((markPrice - priceOf(terms)) / markPrice) + 0);
+  return inRange(side * ((markPrice - priceOf(terms)) / markPrice) + 0, 'the distance');
 }

@@ -1,5 +1,5 @@
 import { InvalidInputError, assertNumber, inputs, type InputsOf, number } from '@quant/core';
-import { finiteOrNull } from '@quant/core/kernels';
+import { inRange } from '@quant/core/kernels';
 import { effectiveRate, exactQuotient } from './effective-rate';
 
 const compoundingOptions = inputs({
@@ -38,15 +38,16 @@ export function apyToApr(apy: number, options: CompoundingOptions = {}): number 
  *
  * @param apr                     nominal rate             [1/year]  > −n, ≤ 1e6
  * @param options.periodsPerYear  n                        1 … 1e9, default 365 (daily)
- * @returns effective rate [1/year]; null beyond the range of doubles
+ * @returns effective rate [1/year]
  * @throws InvalidInputError  an input is not a finite number, or breaks a bound; an option is unknown
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks Accuracy: 5e-16, at rates of 1e-300 too. Cost: O(1).
  * @see Hull (2018), "Options, Futures, and Other Derivatives", chapter 4, for compounding frequencies.
  * @example
  * aprToApy(0.12); // ≈ 0.127474615638403
  * aprToApy(0.06, { periodsPerYear: 12 }); // ≈ 0.0616778118644995
  */
-export function aprToApy(apr: number, options: CompoundingOptions = {}): number | null {
+export function aprToApy(apr: number, options: CompoundingOptions = {}): number {
   assertNumber(apr, 'apr', { atMost: 1e6 });
   const { periodsPerYear } = compoundingOptions.complete(options, ['options']);
   if (apr <= -periodsPerYear) {
@@ -57,5 +58,5 @@ export function aprToApy(apr: number, options: CompoundingOptions = {}): number 
       apr,
     );
   }
-  return finiteOrNull(effectiveRate(exactQuotient(apr, periodsPerYear), periodsPerYear));
+  return inRange(effectiveRate(exactQuotient(apr, periodsPerYear), periodsPerYear), 'the yield');
 }

@@ -1,5 +1,5 @@
 import { inputs, type InputsOf, number } from '@quant/core';
-import { finiteOrNull } from '@quant/core/kernels';
+import { inRange } from '@quant/core/kernels';
 import { assertTime, bondFields, couponTimes } from './bond-terms';
 import { discountSums } from './discount-sums';
 
@@ -29,8 +29,9 @@ export type BondAtYield = InputsOf<typeof bondAtYield>;
  * @param bond.frequency   f, coupons a year                                           integer 1 … 12, default 2
  * @param bond.dayCount    of accrued interest: '30/360 US' (default), '30E/360' or 'ACT/ACT ICMA'; for days only
  * @param bond.endOfMonth  coupons on the last days of their months if the maturity is one (default true); for days only
- * @returns price without accrued interest, in currency; null beyond the range of doubles
+ * @returns price without accrued interest, in currency
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above; years beside days
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks Yields are compounded in the current period as in all others, also before the last coupon, where some markets take simple
  *          interest. Coupons are due on the days that `accruedInterest` describes. The dirty price is `bondPrice` +
  *          `accruedInterest`. At its coupon rate a bond costs its face value on a coupon date, to the last
@@ -40,14 +41,14 @@ export type BondAtYield = InputsOf<typeof bondAtYield>;
  * bondPrice({ couponRate: 0.05, ytm: 0.04, years: 10 }); // ≈ 108.175716672299
  * bondPrice({ couponRate: 0.05, ytm: 0.04, settlement: '2024-03-20', maturity: '2033-11-15' }); // ≈ 107.937494782350
  */
-export function bondPrice(bond: BondAtYield): number | null {
+export function bondPrice(bond: BondAtYield): number {
   const terms = bondAtYield.complete(bond);
   const { couponRate, ytm, face, frequency } = terms;
   const { periods, elapsed, accrued: part } = couponTimes(terms);
   const { premium, dirty } = bondValue(couponRate, ytm, frequency, periods, elapsed);
   const accrued = (couponRate / frequency) * part;
   // via the premium near par, which keeps more digits
-  return finiteOrNull(premium > -0.5 ? face + face * (premium - accrued) : face * (dirty - accrued));
+  return inRange(premium > -0.5 ? face + face * (premium - accrued) : face * (dirty - accrued), 'the price');
 }
 
 /** Value of a bond with face value 1, and the moments of its payments' times. */

@@ -1,4 +1,4 @@
-import { finiteOrNull } from '@quant/core/kernels';
+import { inRange } from '@quant/core/kernels';
 import { bondAtYield, type BondAtYield, bondValue } from './bond-price';
 import { couponTimes } from './bond-terms';
 
@@ -71,14 +71,15 @@ export function convexity(bond: BondAtYield): number {
  * DV01 = D*·P/10000
  *
  * @param bond  as in `bondPrice`
- * @returns currency, positive; null beyond the range of doubles
+ * @returns currency, positive
  * @throws InvalidInputError  as `bondPrice`
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks The derivative times a basis point, no difference of two prices. Accuracy: 1e-14. Cost: O(n).
  * @see Fabozzi, "Bond Markets, Analysis, and Strategies", chapter 4.
  * @example
  * dv01({ couponRate: 0.05, ytm: 0.04, years: 10 }); // ≈ 0.0857020629844168
  */
-export function dv01(bond: BondAtYield): number | null {
+export function dv01(bond: BondAtYield): number {
   const { meanTime, frequency, ytm, dirty, face } = valued(bond);
-  return finiteOrNull((meanTime / (frequency + ytm)) * BASIS_POINT * (face * dirty));
+  return inRange((meanTime / (frequency + ytm)) * BASIS_POINT * (face * dirty), 'the value of a basis point');
 }

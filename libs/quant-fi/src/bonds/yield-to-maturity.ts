@@ -1,5 +1,5 @@
 import { inputs, type InputsOf, number } from '@quant/core';
-import { finiteOrNull, logRatio } from '@quant/core/kernels';
+import { inRange, logRatio } from '@quant/core/kernels';
 import { assertTime, bondFields, couponTimes } from './bond-terms';
 import { yieldOfPrice } from './yield-of-price';
 
@@ -29,9 +29,9 @@ export type BondAtPrice = InputsOf<typeof bondAtPrice>;
  * @param bond.frequency   f, coupons a year                                           integer 1 … 12, default 2
  * @param bond.dayCount    of accrued interest: '30/360 US' (default), '30E/360' or 'ACT/ACT ICMA'; for days only
  * @param bond.endOfMonth  coupons on the last days of their months if the maturity is one (default true); for days only
- * @returns nominal yield, compounded f times a year [1/year]; null beyond the range of doubles, and for a remaining time of 0
- *   by the day count
+ * @returns nominal yield, compounded f times a year [1/year]; null for a remaining time of 0 by the day count
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above; years beside days
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks There is exactly one yield above −f, and it is always found: that of a rich bond is negative, that of a distressed one may
  *          be thousands of percent. On a coupon date at par it is the coupon rate, to the last bit. Accuracy: a few roundings of the
  *          price, which come back divided by the duration. Cost: O(n) a step, four steps being usual.
@@ -45,8 +45,8 @@ export function yieldToMaturity(bond: BondAtPrice): number | null {
   const terms = bondAtPrice.complete(bond);
   const { couponRate, face, frequency, price } = terms;
   const { periods, elapsed, accrued } = couponTimes(terms);
-  if (elapsed === 0) return finiteOrNull(yieldOfPrice(couponRate, frequency, periods, logRatio(price, face)));
+  if (elapsed === 0) return inRange(yieldOfPrice(couponRate, frequency, periods, logRatio(price, face)), 'the yield');
   if (elapsed === periods) return null;
   const dirty = price + ((face * couponRate) / frequency) * accrued;
-  return finiteOrNull(yieldOfPrice(couponRate, frequency, periods, logRatio(dirty, face), elapsed));
+  return inRange(yieldOfPrice(couponRate, frequency, periods, logRatio(dirty, face), elapsed), 'the yield');
 }

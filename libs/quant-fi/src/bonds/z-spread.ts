@@ -1,5 +1,5 @@
 import { InvalidInputError } from '@quant/core';
-import { finiteOrNull, logRatio } from '@quant/core/kernels';
+import { inRange, logRatio } from '@quant/core/kernels';
 import { nominalRate } from '../zero-curve/compounded-rates';
 import { type ZeroCurve } from '../zero-curve/curve-of-rates';
 import { couponTimes } from './bond-terms';
@@ -14,8 +14,10 @@ import { bondAtPrice, type BondAtPrice } from './yield-to-maturity';
  *
  * @param bond   price and terms, as in `yieldToMaturity`
  * @param curve  zero rates of `zeroCurve`, `nelsonSiegelCurve`, `svenssonCurve` or `bootstrap`
- * @returns spread per year, a fraction, compounded f times as the bond's yield; null beyond the range of doubles
+ * @returns spread per year, a fraction, compounded f times as the bond's yield; null for a remaining time of 0 by the day
+ *   count
  * @throws InvalidInputError  as `yieldToMaturity`; the curve has no zero rates
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks There is exactly one spread above −f less the least rate, and it is always found. The rates of the curve are compounded
  *          continuously; they are turned into those compounded f times. With dates, the times of the payments are (k − a)/f years.
  *          Accuracy: a few roundings of the price, which come back divided by the duration. Cost: O(n) a step, four steps being usual.
@@ -38,8 +40,8 @@ export function zSpread(bond: BondAtPrice, curve: Pick<ZeroCurve, 'zeroRate'>): 
     nominalRate(zeroRate((i + 1 - elapsed) / frequency), frequency),
   );
   const ytm = yieldOfPrice(couponRate, frequency, periods, logPrice, elapsed);
-  if (couponRate === 0) return finiteOrNull(ytm - (rates[periods - 1] as number));
-  return finiteOrNull(spreadOfPrice(couponRate, frequency, rates, logPrice, ytm, elapsed));
+  if (couponRate === 0) return inRange(ytm - (rates[periods - 1] as number), 'the spread');
+  return inRange(spreadOfPrice(couponRate, frequency, rates, logPrice, ytm, elapsed), 'the spread');
 }
 
 /**

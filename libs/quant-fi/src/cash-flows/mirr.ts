@@ -1,5 +1,5 @@
 import { assertSeries, inputs, type InputsOf, MAX_LENGTH, number, type Series } from '@quant/core';
-import { finiteOrNull, logRatio } from '@quant/core/kernels';
+import { inRange, logRatio } from '@quant/core/kernels';
 import { discountedSum } from './discounted-sum';
 
 const COUNT = { atLeast: 2, atMost: MAX_LENGTH };
@@ -24,8 +24,9 @@ export type MirrRates = InputsOf<typeof mirrRates>;
  * @param values              c, outlays negative, the first of them today  [currency]  [2 … 10,000,000], |c| ≤ 1e15
  * @param rates.financeRate   per period                                    [fraction]  > −1, ≤ 100
  * @param rates.reinvestRate  q per period                                  [fraction]  > −1, ≤ 100
- * @returns rate per period, a fraction; null without outlays or without receipts, and where a value is beyond the range of doubles
+ * @returns rate per period, a fraction; null without outlays or without receipts
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks Accuracy: 1e-15 of 1 + mirr for thousands of payments. Cost: O(n).
  * @see OASIS OpenFormula 1.2, section 6.12.28, MIRR; numpy-financial 1.0, `mirr`.
  * @example
@@ -44,6 +45,6 @@ export function mirr(values: Series, rates: MirrRates): number | null {
     financeRate,
     0,
   );
-  if (!(receipts > 0 && outlays > 0 && receipts < Infinity && outlays < Infinity)) return null;
-  return finiteOrNull(Math.expm1(logRatio(receipts, outlays) / (values.length - 1) + Math.log1p(reinvestRate)));
+  if (receipts === 0 || outlays === 0) return null;
+  return inRange(Math.expm1(logRatio(receipts, outlays) / (values.length - 1) + Math.log1p(reinvestRate)), 'the rate');
 }

@@ -52,9 +52,10 @@ test('payments that add up to more than one may be are valid', () => {
   expect(npv(1, [1e15, -1e15])).toBe(5e14);
 });
 
-test('a value beyond the range of doubles is null', () => {
-  expect(npv(-0.9, [-1, ...Array<number>(999).fill(1)])).toBeNull();
-  expect(npv(-0.99, [...Array<number>(144).fill(0), ...Array<number>(9).fill(1e15), 1e15])).toBeNull();
+test('a value beyond the range of doubles is OUT_OF_RANGE', () => {
+  const outOfRange = expect.objectContaining({ code: 'OUT_OF_RANGE' }) as Error;
+  expect(() => npv(-0.9, [-1, ...Array<number>(999).fill(1)])).toThrow(outOfRange);
+  expect(() => npv(-0.99, [...Array<number>(144).fill(0), ...Array<number>(9).fill(1e15), 1e15])).toThrow(outOfRange);
   expect(npv(-0.9, [...Array<number>(999).fill(0), 0])).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import { assertNumber, assertSeries, MAX_MAGNITUDE, type Bounds, type Series } from '@quant/core';
+import { assertNumber, assertSeries, MAX_MAGNITUDE, OutOfRangeError, type Bounds, type Series } from '@quant/core';
 import { discountedSum } from './discounted-sum';
 
 const RATE: Bounds = { greaterThan: -1 };
@@ -11,8 +11,9 @@ const COUNT = { atLeast: 1, atMost: 10_000_000 };
  *
  * @param rate    r per period                                     [fraction]  > −1, ≤ 1e15
  * @param values  c, outlays negative, the first is not discounted  [currency]  [1 … 10,000,000], |c| ≤ 1e15
- * @returns the value in the currency of the payments; null if it, or an intermediate sum, exceeds the range of doubles
+ * @returns the value in the currency of the payments
  * @throws InvalidInputError  an input is absent, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer, or an intermediate sum, exceeds the largest double
  * @remarks The convention is that of numpy-financial. Spreadsheets discount the first payment by one period: their NPV is
  *          `npv(rate, [0, ...values])`, and the whole report on a project by that convention is `tvmNpv`. The payments
  *          may be an array or a Float64Array; they are not changed.
@@ -24,14 +25,14 @@ const COUNT = { atLeast: 1, atMost: 10_000_000 };
  * npv(0.08, [-40_000, 5_000, 8_000, 12_000, 30_000]); // ≈ 3065.222668179534
  * npv(0.08, [0, -40_000, 5_000, 8_000, 12_000, 30_000]); // ≈ 2838.1691372032656
  */
-export function npv(rate: number, values: Series): number | null {
+export function npv(rate: number, values: Series): number {
   if (!isPlainRate(rate)) assertNumber(rate, 'rate', RATE);
   if (!hasElements(values)) assertSeries(values, 'values', COUNT);
   const value = discountedSum(values, rate, 0);
   if (Number.isFinite(value)) return value;
   // an element may be no number, or too large
   assertSeries(values, 'values', COUNT);
-  return null;
+  throw new OutOfRangeError('the net present value');
 }
 
 /** Whether a rate is plainly within its bounds: a tenth of the time goes into looking at all that they might be. */

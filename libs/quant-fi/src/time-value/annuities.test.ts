@@ -80,10 +80,41 @@ test.each(vectors.modified)('mirr of $values, in 500 digits', ({ values, expecte
   expect(Math.abs(Number(fi.mirr(values, rates)) - expected) / scale).toBeLessThanOrEqual(1e-15);
 });
 
-test('figures without a value are null', () => {
-  expect(fi.fv({ rate: 100, nper: 1e6, pmt: 1, pv: 1 })).toBeNull();
+const huge = { rate: 100, nper: 1e6, pv: 1 };
+const bond = { couponRate: 10, ytm: -1 + 1e-15, years: 100, face: 1e15, frequency: 1 };
+const exchange = { spot: 1e15, years: 100 };
+test.each<[string, () => number | null]>([
+  ['fv', () => fi.fv({ ...huge, pmt: 1 })],
+  ['pv', () => fi.pv({ rate: -0.99, nper: 1e6, pmt: 1 })],
+  ['pmt', () => fi.pmt({ rate: 0, nper: 5e-324, pv: 1 })],
+  ['npv', () => fi.npv(-0.9, [-1, ...Array<number>(999).fill(1)])],
+  ['xnpv', () => fi.xnpv(-0.9, [-1, 1], ['1600-01-01', '9999-01-01'])],
+  ['mirr', () => fi.mirr([-1, ...Array<number>(999).fill(1)], { financeRate: 0, reinvestRate: -0.9 })],
+  ['bondPrice', () => fi.bondPrice(bond)],
+  ['dv01', () => fi.dv01(bond)],
+  [
+    'purchasingPowerRate',
+    () => fi.purchasingPowerRate({ ...exchange, domesticInflation: 100, foreignInflation: -0.999 }),
+  ],
+  [
+    'forwardExchangeRate',
+    () => fi.forwardExchangeRate({ ...exchange, domesticRate: 10, foreignRate: -0.999, compounding: 'continuous' }),
+  ],
+])('%s beyond the largest double is OUT_OF_RANGE', (_, calculate) => {
+  expect(calculate).toThrow(expect.objectContaining({ code: 'OUT_OF_RANGE' }) as Error);
+});
+
+test('simple interest beyond a year is refused with the remedy', () => {
+  const terms = { spot: 1, domesticRate: 0.05, foreignRate: 0.03, compounding: 'simple' } as const;
+  expect(() => fi.forwardExchangeRate({ ...terms, years: 1.01 })).toThrow("compounding: 'annual'");
+  expect(fi.forwardExchangeRate({ ...terms, years: 1 })).toBe(1.05 / 1.03);
+});
+
+test('an amount of nothing stays nothing', () => {
   expect(fi.fv({ rate: 100, nper: 1e6, pmt: 0, pv: 0 })).toBe(0);
-  expect(fi.pv({ rate: -0.99, nper: 1e6, pmt: 1 })).toBeNull();
+});
+
+test('figures without a value are null', () => {
   expect(fi.nper({ rate: 0, pmt: 0, pv: 1 })).toBeNull();
   expect(fi.nper({ rate: 0.01, pmt: -1, pv: 100 })).toBeNull();
   expect(fi.nper({ rate: 0.01, pmt: -1, pv: 200 })).toBeNull();

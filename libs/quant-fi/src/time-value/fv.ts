@@ -1,5 +1,5 @@
 import { inputs, type InputsOf } from '@quant/core';
-import { finiteOrNull } from '@quant/core/kernels';
+import { inRange } from '@quant/core/kernels';
 import { grownAmount } from '../compounding/growth';
 import { grownPayments } from '../compounding/payments';
 import { amountField, dueFactor, nperField, rateField, whenField } from './annuity';
@@ -30,8 +30,9 @@ export type FvInputs = InputsOf<typeof fvInputs>;
  * @param inputs.pmt   payment in every period              [currency]
  * @param inputs.pv    amount at the beginning              [currency]
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
- * @returns value at the end of the last period; null beyond the range of doubles
+ * @returns value at the end of the last period
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks Signs are those of cash flows, as in numpy-financial and spreadsheets: paid is negative, received positive, so that
  *          saving (pv, pmt < 0) has a positive future value. There is no jump at r = 0. Accuracy: 2e-16·(4 + n·|ln(1 + r)|) of the
  *          larger of both parts. Cost: O(1).
@@ -40,8 +41,8 @@ export type FvInputs = InputsOf<typeof fvInputs>;
  * fv({ rate: 0.05 / 12, nper: 10 * 12, pmt: -100, pv: -100 }); // ≈ 15692.9288943357
  * fv({ rate: 0, nper: 12, pmt: -100, pv: 0 }); // 1200
  */
-export function fv(inputs: FvInputs): number | null {
+export function fv(inputs: FvInputs): number {
   const { rate, nper, pmt, pv, when } = fvInputs.complete(inputs);
   const lump = grownAmount(pv, nper * Math.log1p(rate));
-  return finiteOrNull(0 - (lump + grownPayments(rate, nper, pmt, dueFactor(rate, when))));
+  return inRange(0 - (lump + grownPayments(rate, nper, pmt, dueFactor(rate, when))), 'the future value');
 }

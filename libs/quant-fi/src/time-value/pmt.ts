@@ -1,5 +1,5 @@
 import { inputs, type InputsOf } from '@quant/core';
-import { finiteOrNull } from '@quant/core/kernels';
+import { inRange } from '@quant/core/kernels';
 import { dueFactor } from './annuity';
 import { annuityFields, interestAtEnd, paymentAtEnd, paymentPartInputs, repaymentAtEnd } from './level-payment';
 
@@ -18,17 +18,18 @@ export type PmtInputs = InputsOf<typeof pmtInputs>;
  * @param inputs.pv    amount at the beginning, a loan > 0  [currency]
  * @param inputs.fv    amount at the end                    [currency]  default 0
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
- * @returns payment in every period, negative for a loan; null beyond the range of doubles
+ * @returns payment in every period, negative for a loan
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks Not rounded: `amortizationSchedule` rounds to cents. Where fv is −pv, only interest is paid, and it keeps its digits near
  *          r = 0. Accuracy: 2e-16·(4 + n·|ln(1 + r)|) of the larger term. Cost: O(1).
  * @see OASIS OpenFormula 1.2, section 6.12.36, PMT; numpy-financial 1.0, `pmt`.
  * @example
  * pmt({ rate: 0.075 / 12, nper: 12 * 15, pv: 200_000 }); // ≈ -1854.0247200054619
  */
-export function pmt(inputs: PmtInputs): number | null {
+export function pmt(inputs: PmtInputs): number {
   const annuity = pmtInputs.complete(inputs);
-  return finiteOrNull(paymentAtEnd(annuity) / dueFactor(annuity.rate, annuity.when) + 0);
+  return inRange(paymentAtEnd(annuity) / dueFactor(annuity.rate, annuity.when) + 0, 'the payment');
 }
 
 /** One of the payments of `pmt`. Paid is negative, received positive. */
@@ -46,18 +47,19 @@ export type PaymentPartInputs = InputsOf<typeof paymentPartInputs>;
  * @param inputs.pv    amount at the beginning, a loan > 0  [currency]
  * @param inputs.fv    amount at the end                    [currency]  default 0
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
- * @returns interest in the payment, negative for a loan; null beyond the range of doubles
+ * @returns interest in the payment, negative for a loan
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks numpy-financial answers nan for a period before the first, which is refused here. `ipmt` + `ppmt` = `pmt`. Accuracy:
  *          2e-16·(8 + n·|ln(1 + r)|) of the larger of the interest on pv and on what the repayments have saved. Cost: O(1).
  * @see OASIS OpenFormula 1.2, section 6.12.23, IPMT; numpy-financial 1.0, `ipmt`.
  * @example
  * ipmt({ rate: 0.0824 / 12, per: 1, nper: 12, pv: 2500 }); // ≈ -17.1666666666667
  */
-export function ipmt(inputs: PaymentPartInputs): number | null {
+export function ipmt(inputs: PaymentPartInputs): number {
   const { per, ...annuity } = paymentPartInputs.complete(inputs);
   if (annuity.when === 'begin' && per === 1) return 0;
-  return finiteOrNull(interestAtEnd(annuity, per) / dueFactor(annuity.rate, annuity.when) + 0);
+  return inRange(interestAtEnd(annuity, per) / dueFactor(annuity.rate, annuity.when) + 0, 'the interest');
 }
 
 /**
@@ -72,17 +74,18 @@ export function ipmt(inputs: PaymentPartInputs): number | null {
  * @param inputs.pv    amount at the beginning, a loan > 0  [currency]
  * @param inputs.fv    amount at the end                    [currency]  default 0
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
- * @returns repayment in the payment, negative for a loan; null beyond the range of doubles
+ * @returns repayment in the payment, negative for a loan
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks From the repayment in the first payment, which grows by the rate: no difference of payment and interest. Accuracy:
  *          2e-16·(8 + n·|ln(1 + r)|) of itself. Cost: O(1).
  * @see OASIS OpenFormula 1.2, section 6.12.37, PPMT; numpy-financial 1.0, `ppmt`.
  * @example
  * ppmt({ rate: 0.0824 / 12, per: 1, nper: 12, pv: 2500 }); // ≈ -200.58192368678
  */
-export function ppmt(inputs: PaymentPartInputs): number | null {
+export function ppmt(inputs: PaymentPartInputs): number {
   const { per, ...annuity } = paymentPartInputs.complete(inputs);
   const isFirstDue = annuity.when === 'begin' && per === 1;
   const atEnd = isFirstDue ? paymentAtEnd(annuity) : repaymentAtEnd(annuity, per);
-  return finiteOrNull(atEnd / dueFactor(annuity.rate, annuity.when) + 0);
+  return inRange(atEnd / dueFactor(annuity.rate, annuity.when) + 0, 'the repayment');
 }

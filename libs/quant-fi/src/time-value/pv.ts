@@ -1,5 +1,5 @@
 import { inputs, type InputsOf } from '@quant/core';
-import { finiteOrNull } from '@quant/core/kernels';
+import { inRange } from '@quant/core/kernels';
 import { grownAmount } from '../compounding/growth';
 import { discountedPayments } from '../compounding/payments';
 import { amountField, dueFactor, noAmountField, nperField, rateField, whenField } from './annuity';
@@ -30,16 +30,17 @@ export type PvInputs = InputsOf<typeof pvInputs>;
  * @param inputs.pmt   payment in every period              [currency]
  * @param inputs.fv    amount at the end                    [currency]  default 0
  * @param inputs.when  payments at the `end` (default) or the `begin` of a period
- * @returns the amount at the beginning; null beyond the range of doubles
+ * @returns the amount at the beginning
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks Signs are those of cash flows: a later receipt costs money now, so its present value is negative. Accuracy: 2e-16·(4
  *          + n·|ln(1 + r)|) of the larger of both parts. Cost: O(1).
  * @see OASIS OpenFormula 1.2, section 6.12.41, PV; numpy-financial 1.0, `pv`.
  * @example
  * pv({ rate: 0.05 / 12, nper: 10 * 12, pmt: -100, fv: 15692.93 }); // ≈ -100.00067131625819
  */
-export function pv(inputs: PvInputs): number | null {
+export function pv(inputs: PvInputs): number {
   const { rate, nper, pmt, fv, when } = pvInputs.complete(inputs);
   const lump = grownAmount(fv, -nper * Math.log1p(rate));
-  return finiteOrNull(0 - (lump + discountedPayments(rate, nper, pmt, dueFactor(rate, when))));
+  return inRange(0 - (lump + discountedPayments(rate, nper, pmt, dueFactor(rate, when))), 'the present value');
 }

@@ -1,5 +1,5 @@
 import { choice, inputs, type InputsOf, InvalidInputError, number } from '@quant/core';
-import { finiteOrNull } from '@quant/core/kernels';
+import { inRange } from '@quant/core/kernels';
 import { continuousForwardRate, nominalRate } from './compounded-rates';
 
 const PERIODS = { continuous: Infinity, annual: 1, semiannual: 2, quarterly: 4, monthly: 12 };
@@ -43,8 +43,9 @@ export type ForwardRateInputs = InputsOf<typeof forwardRateInputs>;
  * @param inputs.r2           zero rate for t₂              [1/year]  > −1, ≤ 10
  * @param inputs.t2           t₂                            [years]   > t₁, ≤ 1000
  * @param inputs.compounding  of all three rates: 'continuous' (default), 'annual', 'semiannual', 'quarterly' or 'monthly'
- * @returns forward rate from t₁ to t₂ [1/year]; null beyond the range of doubles
+ * @returns forward rate from t₁ to t₂ [1/year]
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound shown above
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks From a whole curve: `zeroCurve(…).forwardRate(t1, t2)`. Accuracy: a few roundings of the rates, those of the difference
  *          r₂ − r₁ times t₁/(t₂ − t₁). Cost: O(1).
  * @see Hull (2018), "Options, Futures, and Other Derivatives", eq. 4.5.
@@ -52,8 +53,8 @@ export type ForwardRateInputs = InputsOf<typeof forwardRateInputs>;
  * forwardRate({ r1: 0.03, t1: 1, r2: 0.04, t2: 2 }); // ≈ 0.05
  * forwardRate({ r1: 0.03, t1: 1, r2: 0.04, t2: 2, compounding: 'annual' }); // ≈ 0.050097087378641
  */
-export function forwardRate(inputs: ForwardRateInputs): number | null {
+export function forwardRate(inputs: ForwardRateInputs): number {
   const { r1, t1, r2, t2, compounding } = forwardRateInputs.complete(inputs);
   const periods = PERIODS[compounding];
-  return finiteOrNull(nominalRate(continuousForwardRate(t1, r1, t2, r2, r2 - r1, periods), periods));
+  return inRange(nominalRate(continuousForwardRate(t1, r1, t2, r2, r2 - r1, periods), periods), 'the forward rate');
 }

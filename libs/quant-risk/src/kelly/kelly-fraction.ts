@@ -1,4 +1,5 @@
 import { inputs, type InputsOf, number } from '@quant/core';
+import { inRange } from '@quant/core/kernels';
 import { rawFraction } from './raw-fraction';
 
 const betInputs = inputs({
@@ -18,8 +19,9 @@ export type Bet = InputsOf<typeof betInputs>;
  *
  * @param bet.winRate      p, probability of winning                    0 … 1
  * @param bet.payoffRatio  b, gain of a won bet over loss of a lost one  > 0
- * @returns at most 1; at most 0 without an edge, where the bet is to be left; null beyond the range of doubles
+ * @returns at most 1; at most 0 without an edge, where the bet is to be left
  * @throws InvalidInputError  an input is absent, unknown, not a number, or breaks its bound
+ * @throws OutOfRangeError  the answer exceeds the largest double
  * @remarks Growth falls steeply beyond the fraction: half of it has three quarters of the growth at half the deviation. Of an
  *          asset instead of a bet: kellyLeverage. Accuracy: 2e-16 of the larger term.
  * @see Kelly (1956), "A new interpretation of information rate", Bell System Technical Journal 35, 917–926.
@@ -27,7 +29,7 @@ export type Bet = InputsOf<typeof betInputs>;
  * kellyFraction({ winRate: 0.55, payoffRatio: 1.2 }); // ≈ 0.175
  * kellyFraction({ winRate: 0.4, payoffRatio: 1 }); // ≈ -0.2
  */
-export function kellyFraction(bet: Bet): number | null {
+export function kellyFraction(bet: Bet): number {
   const { winRate, payoffRatio } = betInputs.complete(bet);
-  return rawFraction(winRate, payoffRatio, 1);
+  return inRange(rawFraction(winRate, payoffRatio, 1) ?? Infinity, 'the fraction');
 }

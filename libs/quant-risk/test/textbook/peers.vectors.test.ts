@@ -83,7 +83,7 @@ function answers(one: Case): Record<string, unknown> {
     alpha_beta: [alpha, beta],
     stability_of_timeseries: risk.stability(returns),
     tail_ratio: risk.tailRatio(returns),
-    capture: (risk.annualizedReturn(returns, annual) ?? NaN) / (risk.annualizedReturn(benchmark, annual) ?? NaN),
+    capture: risk.annualizedReturn(returns, annual) / risk.annualizedReturn(benchmark, annual),
     up_capture: up,
     down_capture: down,
     up_down_capture: upDownQuotient,

@@ -18,7 +18,7 @@ const RETURNS = ['returns'];
 const SERIES = ['series'];
 
 const functions: Readonly<Record<string, OfSeries>> = {
-  annualizedReturn: [RETURNS, risk.annualizedReturn],
+  annualizedReturn: [RETURNS, (series, said) => risk.annualizedReturn(series, { ...said, periodsPerYear: 1 })],
   annualizedVolatility: [RETURNS, risk.annualizedVolatility],
   calmarRatio: [RETURNS, risk.calmarRatio],
   cornishFisherVar: [RETURNS, risk.cornishFisherVar],

@@ -1,3 +1,4 @@
+import { OutOfRangeError } from '@quant/core';
 import fc from 'fast-check';
 import * as risk from '../../src/index';
 import { riskDrawdown } from '../../src/reports/risk-drawdown';
@@ -23,15 +24,25 @@ const near = (actual: number | null, expected: number | null, size = 0, toleranc
   else expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance * Math.max(Math.abs(expected), size));
 };
 
-test('over the whole domain every figure is finite or null', () => {
+/** The figure; null for one whose magnitude exceeds the largest double. */
+const inRangeOrNull = (figure: () => number): number | null => {
+  try {
+    return figure();
+  } catch (error) {
+    if (!OutOfRangeError.is(error)) throw error;
+    return null;
+  }
+};
+
+test('over the whole domain every figure is finite, null or out of range', () => {
   fc.assert(
     fc.property(pair(wild), rate, periods, (days, riskFreeRate, periodsPerYear) => {
       const [returns, benchmark] = [days.map(([own]) => own), days.map(([, market]) => market)];
       const options = { riskFreeRate, periodsPerYear };
       const annual = { periodsPerYear };
       const figures = [
-        risk.totalReturn(returns),
-        risk.annualizedReturn(returns, annual),
+        inRangeOrNull(() => risk.totalReturn(returns)),
+        inRangeOrNull(() => risk.annualizedReturn(returns, annual)),
         risk.annualizedVolatility(returns, annual),
         risk.downsideDeviation(returns, annual),
         risk.sharpeRatio(returns, options),
@@ -163,10 +174,10 @@ test('an episode ends where its drawdown does, and is as deep as that says', () 
 test('growth adds up: cumulative, by the calendar, by year, from logarithms', () => {
   fc.assert(
     fc.property(series(tame), periods, (returns, periodsPerYear) => {
-      const total = risk.totalReturn(returns) ?? NaN;
+      const total = risk.totalReturn(returns);
       const growth = risk.cumulativeReturns(returns);
       near(growth[growth.length - 1] as number, total, 1, 1e-14);
-      const annual = risk.annualizedReturn(returns, { periodsPerYear }) ?? NaN;
+      const annual = risk.annualizedReturn(returns, { periodsPerYear });
       // what is nearly all lost has no digits left
       if (annual > -0.9) near(Math.expm1((Math.log1p(annual) * returns.length) / periodsPerYear), total, 1);
       const prices = [1, ...Array.from(growth, (share) => 1 + share)];
@@ -203,7 +214,7 @@ test('the Kelly fraction is where the growth of a bet is greatest', () => {
       fc.double({ min: 0.05, max: 0.95, noNaN: true }),
       fc.double({ min: 0.1, max: 10, noNaN: true }),
       (p, b) => {
-        const fraction = risk.kellyFraction({ winRate: p, payoffRatio: b }) ?? NaN;
+        const fraction = risk.kellyFraction({ winRate: p, payoffRatio: b });
         // p·b/(1 + f·b) = q/(1 − f)
         near((p * b) / (1 + fraction * b), (1 - p) / (1 - fraction), 1, 1e-11);
       },
