@@ -59,7 +59,7 @@ export {
   type ValueAtRiskOptions,
 } from './value-at-risk/index';
 
-export { rolling, type WindowMetric } from './rolling/index';
+export { rolling, rollingPair, type RollingFigures, type WindowMetric, type WindowPairMetric } from './rolling/index';
 
 export {
   monthlyReturns,

@@ -40,6 +40,7 @@ const NAMES = [
   'riskContributions',
   'riskParity',
   'rolling',
+  'rollingPair',
   'rsiReversionPositions',
   'sharpeRatio',
   'shrunkCovariance',

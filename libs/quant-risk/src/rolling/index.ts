@@ -1,1 +1,1 @@
-export { rolling, type WindowMetric } from './rolling';
+export { rolling, rollingPair, type RollingFigures, type WindowMetric, type WindowPairMetric } from './rolling';

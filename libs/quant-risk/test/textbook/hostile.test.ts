@@ -211,8 +211,7 @@ describe('rolling', () => {
     expect(Array.from(risk.rolling([1, 2, 3], 2, first))).toEqual([NaN, 1, 2]);
     expect(Array.from(risk.rolling([1, 2], 3, first))).toEqual([NaN, NaN]);
     expect(Array.from(risk.rolling([], 3, first))).toEqual([]);
-    expect(Array.from(risk.rolling([1, 1, 1], 2, (values) => risk.sharpeRatio(values)))).toEqual([NaN, NaN, NaN]);
-    expect(Array.from(risk.rolling([5, 6], 1, (_, index) => index))).toEqual([0, 1]);
+    expect(Array.from(risk.rolling([1, 1, 1], 2, risk.sharpeRatio))).toEqual([NaN, NaN, NaN]);
   });
 
   test('a metric that sorts its window changes neither the series nor the other windows', () => {
@@ -228,6 +227,48 @@ describe('rolling', () => {
     const kept: Float64Array[] = [];
     risk.rolling(Float64Array.of(1, 2, 3), 2, (window) => kept.push(window));
     expect(kept).toEqual([Float64Array.of(1, 2), Float64Array.of(2, 3)]);
+  });
+
+  test('hands the metric the window alone, so that any function of returns fits', () => {
+    const returns = [0.01, -0.02, 0.03, 0.01, -0.01];
+    const counts: number[] = [];
+    risk.rolling(returns, 5, (...given) => counts.push(given.length));
+    expect(counts).toEqual([1]);
+    expect(risk.rolling(returns, 5, risk.sharpeRatio)[4]).toBe(risk.sharpeRatio(returns));
+    expect(risk.rolling(returns, 5, risk.historicalVar)[4]).toBe(risk.historicalVar(returns));
+  });
+
+  test('answers a column for each figure of a metric that has several, NaN where they are null', () => {
+    const own = [0.01, -0.02, 0.03, 0.01];
+    const market = [0.02, -0.01, 0.01, 0.02];
+    const pairs = risk.rollingPair(own, Float64Array.from(market), 3, risk.alphaBeta);
+    const last = risk.alphaBeta(own.slice(1), market.slice(1));
+    expect({ alpha: pairs.alpha[3], beta: pairs.beta[3] }).toEqual(last);
+    expect(Array.from(pairs.beta).slice(0, 2)).toEqual([NaN, NaN]);
+    const ends = risk.rolling(own, 2, (window) =>
+      window[0] === 0.03 ? null : { first: window[0] ?? NaN, none: null },
+    );
+    expect([Array.from(ends.first), Array.from(ends.none)]).toEqual([
+      [NaN, 0.01, -0.02, NaN],
+      [NaN, NaN, NaN, NaN],
+    ]);
+    expect(risk.rollingPair(own, market, 2, risk.informationRatio)[3]).toBe(
+      risk.informationRatio(own.slice(2), market.slice(2)),
+    );
+  });
+
+  test.each([
+    ['an array', () => [1]],
+    ['words', () => 'x'],
+    ['nothing', () => undefined],
+    ['parts', () => ({ a: [1] })],
+  ])('refuses a metric that returns %s', (_, metric) => {
+    const refused = refusal(() => risk.rolling([1, 2], 2, metric as never));
+    expect(refused).toMatchObject({ path: ['metric'], rule: 'value_error' });
+  });
+
+  test('refuses series of different lengths', () => {
+    expect(refusal(() => risk.rollingPair([1, 2], [1], 2, () => 0))).toMatchObject({ path: ['y'] });
   });
 
   test('refuses windows and metrics that are none', () => {

@@ -51,7 +51,7 @@ function answers(one: Case): Record<string, unknown> {
   };
   const roll = (metric: risk.WindowMetric) => Array.from(risk.rolling(returns, window, metric)).slice(window - 1);
   const rollPair = (metric: (own: Float64Array, market: Float64Array) => number) =>
-    roll((own, first) => metric(own, benchmark.subarray(first, first + window)));
+    Array.from(risk.rollingPair(returns, benchmark, window, metric)).slice(window - 1);
   const upDown = risk.upDownBeta(returns, benchmark);
   const totals = (parts: readonly risk.PeriodReturn[]) => parts.map(({ totalReturn }) => totalReturn);
   const threshold = riskFree + (1 + one.required_return) ** (1 / periodsPerYear) - 1;
@@ -91,7 +91,7 @@ function answers(one: Case): Record<string, unknown> {
     down_alpha_beta: [side(-1)[0], upDown.down],
     value_at_risk: risk.historicalVar(returns),
     conditional_value_at_risk: risk.historicalExpectedShortfall(returns),
-    roll_max_drawdown: roll((own) => risk.maxDrawdown(own)),
+    roll_max_drawdown: roll(risk.maxDrawdown),
     roll_annual_volatility: roll((own) => risk.annualizedVolatility(own, annual)),
     roll_sharpe_ratio: roll((own) => risk.sharpeRatio(own, excess)),
     roll_sortino_ratio: roll((own) => risk.sortinoRatio(own, excess)),

@@ -91,5 +91,5 @@ test('the figures that prices had', () => {
 
 test('a window of prices is refused by its metric', () => {
   const path = ['returns'];
-  expect(refusal(() => risk.rolling(prices, 3, (window) => risk.sharpeRatio(window)))).toMatchObject({ path });
+  expect(refusal(() => risk.rolling(prices, 3, risk.sharpeRatio))).toMatchObject({ path });
 });

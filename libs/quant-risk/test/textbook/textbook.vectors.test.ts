@@ -167,8 +167,8 @@ describe('the calendar', () => {
   });
 
   test('rolling figures', () => {
-    const falls = risk.rolling(returns, 21, (window) => risk.maxDrawdown(window));
-    const sharpe = risk.rolling(returns, 63, (window) => risk.sharpeRatio(window));
+    const falls = risk.rolling(returns, 21, risk.maxDrawdown);
+    const sharpe = risk.rolling(returns, 63, risk.sharpeRatio);
     expect(faults('rollingMaxDrawdown', falls, parts.rollingMaxDrawdown)).toEqual([]);
     expect(faults('rollingSharpe', sharpe, parts.rollingSharpe, 10)).toEqual([]);
   });
