@@ -13,6 +13,7 @@ import { type CorrelationOptions, correlationOptions } from './correlation';
 import { kendallTau } from './kendall';
 import { pairCorrelations } from './pair-correlations';
 import { productsOf } from './products';
+import { afterWarmUp, checkAfterWarmUp, isList, warmUpOf } from '../warm-up/warm-up';
 
 const COLUMNS = { atLeast: 1, atMost: 1000 };
 const OBSERVATIONS = { atLeast: 3, atMost: MAX_LENGTH };
@@ -27,8 +28,8 @@ const OBSERVATIONS = { atLeast: 3, atMost: MAX_LENGTH };
  *          a series whose values are all equal
  * @throws InvalidInputError  a series is absent, too short or too long, differs in length from the first, or has numbers that
  *                            are not finite or exceed 1e15; an option is unknown
- * @remarks Its eigenvalues are by `eigenvalues`. Accuracy: error ≤ 1e-15, however high the level of a series above its range.
- *          Cost: O(k²·n), for Kendall O(k²·n·log n).
+ * @remarks Observations before the first number of all series, the warm-up of an indicator, are left out. Its eigenvalues are by
+ *          `eigenvalues`. Accuracy: error ≤ 1e-15, however high the level of a series above its range. Cost: O(k²·n), for Kendall O(k²·n·log n).
  * @see Stuart & Ord (1991), "Kendall's Advanced Theory of Statistics", volume 2, chapter 26.
  * @example
  * const matrix = correlationMatrix([
@@ -50,11 +51,19 @@ export function correlationMatrix<Columns extends SeveralSeries>(
 
 function correlationRows(columns: unknown, options: CorrelationOptions): readonly (readonly (number | null)[])[] {
   assertArray(columns, 'columns', COLUMNS);
-  const series = columns as readonly Series[];
-  // an iterator finds the holes, forEach does not
+  const given = columns as readonly Series[];
+  const warmUp = Math.max(...Array.from(given, warmUpOf));
+  // Array.from finds the holes, map does not
+  const series = Array.from(given, (column) => (isList(column) ? afterWarmUp(column, warmUp) : column));
   for (const [j, column] of series.entries()) {
-    assertSeries(column, ['columns', j], OBSERVATIONS);
-    assertSameLength(column, ['columns', j], series[0] as Series, 'columns[0]');
+    checkAfterWarmUp(
+      warmUp,
+      () => {
+        assertSeries(column, ['columns', j], OBSERVATIONS);
+      },
+      2,
+    );
+    assertSameLength(given[j] as Series, ['columns', j], given[0] as Series, 'columns[0]');
   }
   const { method } = correlationOptions.complete(options, ['options']);
   if (method === 'kendall') return kendallMatrix(series);

@@ -1,5 +1,6 @@
-import { assertSameLength, assertSeries, choice, inputs, type InputsOf, MAX_LENGTH, type Series } from '@quant/core';
+import { choice, inputs, type InputsOf, MAX_LENGTH, type Series } from '@quant/core';
 import { scaledDeviations, sumOfProducts } from '@quant/core/kernels';
+import { settledPair } from '../warm-up/warm-up';
 import { averageRanks } from './average-ranks';
 import { kendallTau } from './kendall';
 
@@ -30,7 +31,8 @@ const OBSERVATIONS = { atLeast: 2, atMost: MAX_LENGTH };
  * @returns the coefficient, −1 … 1; null where the values of either are all equal: there is nothing to go with
  * @throws InvalidInputError  a series is absent, too short or too long, differs in length from the other, or has numbers that
  *                            are not finite or exceed 1e15; an option is unknown
- * @remarks A matrix of many series is in `correlationMatrix`.
+ * @remarks Observations before the first number of both, the warm-up of an indicator, are left out. A matrix of many series is in
+ *          `correlationMatrix`.
  *          Accuracy: 1e-15, at any level and size of the values. Cost: O(n), and O(n·log n) for ranks and τ_b.
  * @see Pearson (1895), "Note on regression and inheritance in the case of two parents", Proc. Royal Society 58, 240–242;
  *   Kendall & Gibbons (1990), "Rank Correlation Methods", chapter 3; Knight (1966), J. American Statistical Association 61,
@@ -41,12 +43,10 @@ const OBSERVATIONS = { atLeast: 2, atMost: MAX_LENGTH };
  * correlation([1, 2, 4], [7, 7, 7]); // null
  */
 export function correlation(x: Series, y: Series, options: CorrelationOptions = {}): number | null {
-  assertSeries(x, 'x', OBSERVATIONS);
-  assertSeries(y, 'y', OBSERVATIONS);
-  assertSameLength(y, 'y', x, 'x');
+  const pair = settledPair(x, y, OBSERVATIONS);
   const { method } = correlationOptions.complete(options, ['options']);
-  if (method === 'kendall') return kendallTau(x, y);
-  return method === 'pearson' ? pearson(x, y) : pearson(averageRanks(x), averageRanks(y));
+  if (method === 'kendall') return kendallTau(pair.x, pair.y);
+  return method === 'pearson' ? pearson(pair.x, pair.y) : pearson(averageRanks(pair.x), averageRanks(pair.y));
 }
 
 function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | null {

@@ -10,6 +10,7 @@ import {
   nearestName,
   type Series,
 } from '@quant/core';
+import { afterWarmUp, checkAfterWarmUp, isList, warmUpOf } from '../warm-up/warm-up';
 
 /** Fields of a bar. */
 export type BarName = 'open' | 'high' | 'low' | 'close' | 'volume';
@@ -26,7 +27,7 @@ export interface BarStream<Name extends BarName, Value = number> {
    * Takes the next bar and returns the indicator at it, bit by bit what the aligned function has at this place.
    *
    * @throws InvalidInputError  a price is absent, not a finite number or beyond 1e15, high < low, or volume < 0; the stream
-   *   is then as it was before
+   *   is then as it was before. A bar with NaN before the first whole one is a warm-up, with an indicator of NaN
    */
   readonly next: (bar: Bar<Name>) => Value;
 }
@@ -57,6 +58,26 @@ export function assertBars<Name extends BarName>(
     assertSameLength(given[name], ['bars', name], given[reference] as Series, `bars.${reference}`);
   }
   if ((names as readonly BarName[]).includes('high')) assertOrder(given['high'] as Series, given['low'] as Series);
+}
+
+/** Checked bars without their warm-up, leading NaN of any of the series, and how many there were. */
+export function settledBars<Name extends BarName>(
+  bars: Bars<Name>,
+  names: readonly Name[],
+): Bars<Name> & { readonly warmUp: number } {
+  const given = ((bars as unknown) ?? {}) as Readonly<Partial<Record<Name, Series>>>;
+  const warmUp = Math.max(...names.map((name) => warmUpOf(given[name])));
+  if (warmUp === 0) {
+    assertBars(bars, names);
+    return { ...bars, warmUp };
+  }
+  const settled = { ...bars };
+  for (const name of names)
+    if (isList(given[name])) settled[name] = afterWarmUp(given[name], warmUp) as Bars<Name>[Name];
+  checkAfterWarmUp(warmUp, () => {
+    assertBars(settled, names);
+  });
+  return { ...settled, warmUp };
 }
 
 function refuseName(name: string, given: Readonly<Record<string, unknown>>): never {

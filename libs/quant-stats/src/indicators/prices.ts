@@ -1,12 +1,14 @@
 import { assertInteger, assertNumber, assertSeries, MAX_LENGTH, MAX_MAGNITUDE, type Series } from '@quant/core';
 import { sumError } from '@quant/core/kernels';
+import { afterWarmUp, checkAfterWarmUp, warmUpOf } from '../warm-up/warm-up';
 
 /** An indicator fed with one price after the other. */
 export interface PriceStream<Value = number> {
   /**
    * Takes the next price and returns the indicator at it, bit by bit what the aligned function has at this place.
    *
-   * @throws InvalidInputError  no finite number, or |price| > 1e15; the stream is then as it was before
+   * @throws InvalidInputError  no finite number, or |price| > 1e15; the stream is then as it was before. NaN before the first
+   *   number is a warm-up, with an indicator of NaN
    */
   readonly next: (price: number) => Value;
 }
@@ -18,6 +20,16 @@ const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 /** Refuses values other than a series of at most 10 million finite numbers. Accepts an empty one. */
 export function assertPrices(prices: unknown): asserts prices is Series {
   assertSeries(prices, 'prices', LENGTH);
+}
+
+/** Checked prices without their warm-up, leading NaN that an indicator has left, and how many there were. */
+export function settledPrices(prices: Series): { readonly settled: Series; readonly warmUp: number } {
+  const warmUp = warmUpOf(prices);
+  const settled = afterWarmUp(prices, warmUp);
+  checkAfterWarmUp(warmUp, () => {
+    assertPrices(settled);
+  });
+  return { settled, warmUp };
 }
 
 /** Refuses values other than a whole number from 1 to 10 million. */

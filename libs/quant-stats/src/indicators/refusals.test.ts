@@ -24,6 +24,12 @@ import {
   vwap,
 } from './index';
 
+const startedRsi = () => {
+  const stream = createRsi();
+  stream.next(1);
+  return stream;
+};
+
 const BARS = { high: [2, 3, 4], low: [1, 2, 3], close: [1.5, 2.5, 3.5], volume: [1, 2, 3] };
 
 test.each<[string, () => unknown, path: (string | number)[], rule: string]>([
@@ -54,7 +60,10 @@ test.each<[string, () => unknown, path: (string | number)[], rule: string]>([
   ['Ichimoku', () => ichimoku(BARS, { displacement: -1 }), ['options', 'displacement'], 'greater_than_equal'],
   ['Donchian', () => donchian(BARS, 0), ['period'], 'greater_than_equal'],
   ['Aroon', () => aroon(BARS, 0.5), ['period'], 'int_type'],
-  ['a tick of a stream', () => createRsi().next(NaN), ['price'], 'finite_number'],
+  ['a tick of a stream', () => createRsi().next(Infinity), ['price'], 'finite_number'],
+  ['NaN after a number', () => sma([NaN, 1, NaN, 2], 2), ['prices', 2], 'finite_number'],
+  ['NaN in a bar', () => obv({ close: [NaN, 1, 2], volume: [1, 1, NaN] }), ['bars', 'volume', 2], 'finite_number'],
+  ['NaN in a started stream', () => startedRsi().next(NaN), ['price'], 'finite_number'],
   ['text as a tick', () => createSma(2).next('1' as never), ['price'], 'float_type'],
   ['no bar', () => createAtr().next(undefined as never), ['bar'], 'missing'],
   ['a bar without a low', () => createAtr().next({ high: 1, close: 1 } as never), ['bar', 'low'], 'missing'],

@@ -134,7 +134,7 @@ const linesOf = (figures: Figures) => (figures instanceof Float64Array ? { value
 const partOf = (figure: number | object | undefined, line: string) =>
   typeof figure === 'number' ? figure : (figure as Readonly<Record<string, number>> | undefined)?.[line];
 
-describe.each(Object.entries(PAIRS))('%s', (_, [aligned, fed]) => {
+describe.each(Object.entries(PAIRS))('%s', (name, [aligned, fed]) => {
   test('a stream gives the bits of the aligned function, for every series and period', () => {
     fc.assert(
       fc.property(ticks, fc.integer({ min: 1, max: 70 }), (bars, N) => {
@@ -147,6 +147,34 @@ describe.each(Object.entries(PAIRS))('%s', (_, [aligned, fed]) => {
           ]);
         }
       }),
+    );
+  });
+
+  test('leading NaN is a warm-up: what follows is as without it, in streams too', () => {
+    fc.assert(
+      fc.property(ticks, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 5 }), (bars, N, count) => {
+        // any of the series may start late: the close here
+        const warmUp = new Array<number>(count).fill(NaN);
+        const late = Object.fromEntries(
+          Object.entries(bars).map(([key, values]) => [
+            key,
+            [...(key === 'close' ? warmUp : warmUp.map(() => 1)), ...values],
+          ]),
+        ) as unknown as Ticks;
+        const usesClose = !['aroon', 'donchian', 'parabolicSar', 'ichimoku'].includes(name);
+        if (!usesClose) Object.assign(late, { high: [...warmUp, ...bars.high] });
+        const figures = fed(late, N);
+        const whole = linesOf(aligned(late, N));
+        for (const [line, column] of Object.entries(linesOf(aligned(bars, N)))) {
+          const expected = [...warmUp, ...column];
+          expect([line, Array.from(whole[line] ?? [])]).toEqual([line, expected]);
+          expect([line, expected.findIndex((value, i) => !Object.is(value, partOf(figures[i], line)))]).toEqual([
+            line,
+            -1,
+          ]);
+        }
+      }),
+      { numRuns: 30 },
     );
   });
 

@@ -2,6 +2,7 @@ import { assertSeries, inputs, type InputsOf, integer, MAX_LENGTH, optional, typ
 import { scaledDeviations } from '@quant/core/kernels';
 import { rollingZScores } from './rolling-z-scores';
 import { scaledDeviationOf } from './scaled-deviation-of';
+import { afterWarmUp, checkAfterWarmUp, isList, warmUpOf, withWarmUp } from '../warm-up/warm-up';
 
 const zScoresOptions = inputs({
   /** Observations of a trailing window, ≥ 2; default none: the whole series. */
@@ -22,7 +23,7 @@ const LENGTH = { atMost: MAX_LENGTH };
  * @param options.window  of a trailing window        [values]    integer ≥ 2, default none: the whole series
  * @returns [n] without a unit, aligned with the values; NaN where all values of the window are equal, and before a window is full
  * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown option
- * @remarks A window includes the value that it judges: |z| ≤ (w − 1)/√w. scipy.stats.zscore has n in the denominator unless
+ * @remarks Leading NaN, the warm-up of an indicator, stays NaN. A window includes the value that it judges: |z| ≤ (w − 1)/√w. scipy.stats.zscore has n in the denominator unless
  *          ddof is 1. Accuracy: 1e-13 of the largest score, at any level. Cost: O(n), with a window too.
  * @example
  * zScores([1, 2, 4]); // ≈ [-0.87287156094397, -0.218217890235992, 1.09108945117996]
@@ -30,7 +31,15 @@ const LENGTH = { atMost: MAX_LENGTH };
  */
 export function zScores(values: Series, options: ZScoresOptions = {}): Float64Array {
   const { window } = zScoresOptions.complete(options, ['options']);
-  assertSeries(values, 'values', LENGTH);
+  const warmUp = warmUpOf(values);
+  const settled = isList(values) ? afterWarmUp(values, warmUp) : values;
+  checkAfterWarmUp(warmUp, () => {
+    assertSeries(settled, 'values', LENGTH);
+  });
+  return withWarmUp(warmUp, scoresOf(settled, window));
+}
+
+function scoresOf(values: Series, window: number | null): Float64Array {
   const n = values.length;
   if (n < (window ?? 2)) return new Float64Array(n).fill(NaN);
   if (window !== null) return rollingZScores(values, window);

@@ -1,7 +1,8 @@
 import { mean } from '@quant/core/kernels';
-import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
+import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures, TYPICAL_ROUNDING, typicalPrice } from '../prices';
 import { RollingWindow } from '../rolling/rolling-window';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 20;
 const NAMES = ['high', 'low', 'close'] as const;
@@ -30,15 +31,14 @@ const SCALE = 0.015;
  */
 export function cci(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAULT_PERIOD): Float64Array {
   assertPeriod(period);
-  assertBars(bars, NAMES);
-  const { high, low, close } = bars;
+  const { high, low, close, warmUp } = settledBars(bars, NAMES);
   const indices = noFigures(close.length);
-  if (period > close.length) return indices;
+  if (period > close.length) return withWarmUp(warmUp, indices);
   const channel = new CommodityChannel(period);
   for (let i = 0; i < close.length; i++) {
     indices[i] = channel.push(typicalPrice(high[i] as number, low[i] as number, close[i] as number));
   }
-  return indices;
+  return withWarmUp(warmUp, indices);
 }
 
 /**
@@ -56,8 +56,10 @@ export function cci(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAU
 export function createCci(period: number = DEFAULT_PERIOD): BarStream<'high' | 'low' | 'close'> {
   assertPeriod(period);
   const channel = new CommodityChannel(period);
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return NaN;
       assertRange(bar);
       assertClose(bar);
       return channel.push(typicalPrice(bar.high, bar.low, bar.close));

@@ -1,6 +1,7 @@
 import { inputs, type InputsOf, integer, InvalidInputError, MAX_LENGTH, type Series } from '@quant/core';
-import { assertPrice, assertPrices, type PriceStream } from '../prices';
+import { assertPrice, type PriceStream, settledPrices } from '../prices';
 import { ExponentialAverage, exponentialStep } from '../rolling/exponential-average';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
@@ -58,8 +59,8 @@ export interface MacdSeries {
  */
 export function macd(prices: Series, options: MacdOptions = {}): MacdSeries {
   const averages = new Macd(completed(options));
-  assertPrices(prices);
-  return macdSeries(prices, averages);
+  const { settled, warmUp } = settledPrices(prices);
+  return withWarmUp(warmUp, macdSeries(settled, averages));
 }
 
 /**
@@ -76,8 +77,10 @@ export function macd(prices: Series, options: MacdOptions = {}): MacdSeries {
  */
 export function createMacd(options: MacdOptions = {}): PriceStream<MacdValue> {
   const averages = new Macd(completed(options));
+  const warmUp = new WarmUp();
   return {
     next: (price) => {
+      if (warmUp.has(price)) return { line: NaN, signal: NaN, histogram: NaN };
       assertPrice(price);
       averages.push(price);
       const { line, signal } = averages;

@@ -1,7 +1,8 @@
 import { type Series } from '@quant/core';
 import { relativeChange } from '@quant/core/kernels';
-import { assertPeriod, assertPrice, assertPrices, noFigures, type PriceStream } from '../prices';
+import { assertPeriod, assertPrice, noFigures, type PriceStream, settledPrices } from '../prices';
 import { Delay } from '../rolling/rolling-window';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 10;
 
@@ -22,11 +23,11 @@ const DEFAULT_PERIOD = 10;
  */
 export function roc(prices: Series, period: number = DEFAULT_PERIOD): Float64Array {
   assertPeriod(period);
-  assertPrices(prices);
-  const rates = noFigures(prices.length);
-  for (let i = period; i < prices.length; i++)
-    rates[i] = rateOfChange(prices[i - period] as number, prices[i] as number);
-  return rates;
+  const { settled, warmUp } = settledPrices(prices);
+  const rates = noFigures(settled.length);
+  for (let i = period; i < settled.length; i++)
+    rates[i] = rateOfChange(settled[i - period] as number, settled[i] as number);
+  return withWarmUp(warmUp, rates);
 }
 
 /**
@@ -43,8 +44,10 @@ export function roc(prices: Series, period: number = DEFAULT_PERIOD): Float64Arr
 export function createRoc(period: number = DEFAULT_PERIOD): PriceStream {
   assertPeriod(period);
   const delay = new Delay(period);
+  const warmUp = new WarmUp();
   return {
     next: (price) => {
+      if (warmUp.has(price)) return NaN;
       assertPrice(price);
       return rateOfChange(delay.push(price), price);
     },

@@ -1,6 +1,7 @@
 import { type Series } from '@quant/core';
-import { assertPeriod, assertPrice, assertPrices, type PriceStream } from '../prices';
+import { assertPeriod, assertPrice, type PriceStream, settledPrices } from '../prices';
 import { exponentialStep, wilderAverage } from '../rolling/exponential-average';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 14;
 
@@ -21,8 +22,8 @@ const DEFAULT_PERIOD = 14;
  */
 export function rsi(prices: Series, period: number = DEFAULT_PERIOD): Float64Array {
   assertPeriod(period);
-  assertPrices(prices);
-  return relativeStrengthIndices(prices, period);
+  const { settled, warmUp } = settledPrices(prices);
+  return withWarmUp(warmUp, relativeStrengthIndices(settled, period));
 }
 
 /**
@@ -39,8 +40,10 @@ export function rsi(prices: Series, period: number = DEFAULT_PERIOD): Float64Arr
 export function createRsi(period: number = DEFAULT_PERIOD): PriceStream {
   assertPeriod(period);
   const strength = new RelativeStrength(period);
+  const warmUp = new WarmUp();
   return {
     next: (price) => {
+      if (warmUp.has(price)) return NaN;
       assertPrice(price);
       return strength.push(price);
     },

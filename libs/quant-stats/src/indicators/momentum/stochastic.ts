@@ -1,8 +1,9 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH } from '@quant/core';
-import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
+import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { noFigures } from '../prices';
 import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
 import { RollingSum } from '../rolling/rolling-sum';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
@@ -60,18 +61,17 @@ const NAMES = ['high', 'low', 'close'] as const;
  */
 export function stochastic(bars: Bars<'high' | 'low' | 'close'>, options: StochasticOptions = {}): StochasticSeries {
   const periods = stochasticOptions.complete(options, ['options']);
-  assertBars(bars, NAMES);
-  const { high, low, close } = bars;
+  const { high, low, close, warmUp } = settledBars(bars, NAMES);
   const n = close.length;
   const [k, d] = [noFigures(n), noFigures(n)];
-  if (Math.max(periods.period, periods.smoothing) > n) return { k, d };
+  if (Math.max(periods.period, periods.smoothing) > n) return withWarmUp(warmUp, { k, d });
   const oscillator = new Stochastic(periods.period, periods.smoothing, Math.min(periods.signal, n + 1));
   for (let i = 0; i < n; i++) {
     oscillator.push(high[i] as number, low[i] as number, close[i] as number);
     k[i] = oscillator.k;
     d[i] = oscillator.d;
   }
-  return { k, d };
+  return withWarmUp(warmUp, { k, d });
 }
 
 /**
@@ -91,8 +91,10 @@ export function createStochastic(
 ): BarStream<'high' | 'low' | 'close', StochasticValue> {
   const { period, smoothing, signal } = stochasticOptions.complete(options, ['options']);
   const oscillator = new Stochastic(period, smoothing, signal);
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return { k: NaN, d: NaN };
       assertRange(bar);
       assertClose(bar);
       oscillator.push(bar.high, bar.low, bar.close);

@@ -1,7 +1,8 @@
-import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
+import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures } from '../prices';
 import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
 import { percentOfRange } from './stochastic';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 14;
 const NAMES = ['high', 'low', 'close'] as const;
@@ -25,14 +26,13 @@ const NAMES = ['high', 'low', 'close'] as const;
  */
 export function williamsR(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAULT_PERIOD): Float64Array {
   assertPeriod(period);
-  assertBars(bars, NAMES);
-  const { high, low, close } = bars;
+  const { high, low, close, warmUp } = settledBars(bars, NAMES);
   const percents = noFigures(close.length);
-  if (period > close.length) return percents;
+  if (period > close.length) return withWarmUp(warmUp, percents);
   const range = new WilliamsR(period);
   for (let i = 0; i < close.length; i++)
     percents[i] = range.push(high[i] as number, low[i] as number, close[i] as number);
-  return percents;
+  return withWarmUp(warmUp, percents);
 }
 
 /**
@@ -50,8 +50,10 @@ export function williamsR(bars: Bars<'high' | 'low' | 'close'>, period: number =
 export function createWilliamsR(period: number = DEFAULT_PERIOD): BarStream<'high' | 'low' | 'close'> {
   assertPeriod(period);
   const range = new WilliamsR(period);
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return NaN;
       assertRange(bar);
       assertClose(bar);
       return range.push(bar.high, bar.low, bar.close);

@@ -1,6 +1,7 @@
 import { type Series } from '@quant/core';
-import { assertPeriod, assertPrice, assertPrices, type PriceStream } from '../prices';
+import { assertPeriod, assertPrice, type PriceStream, settledPrices } from '../prices';
 import { ExponentialAverage } from '../rolling/exponential-average';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 /**
  * Exponential moving average.
@@ -18,8 +19,8 @@ import { ExponentialAverage } from '../rolling/exponential-average';
  */
 export function ema(prices: Series, period: number): Float64Array {
   assertPeriod(period);
-  assertPrices(prices);
-  return exponentialMovingAverages(prices, period);
+  const { settled, warmUp } = settledPrices(prices);
+  return withWarmUp(warmUp, exponentialMovingAverages(settled, period));
 }
 
 /**
@@ -36,8 +37,10 @@ export function ema(prices: Series, period: number): Float64Array {
 export function createEma(period: number): PriceStream {
   assertPeriod(period);
   const average = new ExponentialAverage(period);
+  const warmUp = new WarmUp();
   return {
     next: (price) => {
+      if (warmUp.has(price)) return NaN;
       assertPrice(price);
       return average.push(price);
     },

@@ -1,6 +1,7 @@
 import { type Series } from '@quant/core';
-import { assertPeriod, assertPrice, assertPrices, noFigures, type PriceStream } from '../prices';
+import { assertPeriod, assertPrice, noFigures, type PriceStream, settledPrices } from '../prices';
 import { RollingSum } from '../rolling/rolling-sum';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 /**
  * Simple moving average.
@@ -18,8 +19,8 @@ import { RollingSum } from '../rolling/rolling-sum';
  */
 export function sma(prices: Series, period: number): Float64Array {
   assertPeriod(period);
-  assertPrices(prices);
-  return simpleMovingAverages(prices, period);
+  const { settled, warmUp } = settledPrices(prices);
+  return withWarmUp(warmUp, simpleMovingAverages(settled, period));
 }
 
 /**
@@ -37,8 +38,10 @@ export function sma(prices: Series, period: number): Float64Array {
 export function createSma(period: number): PriceStream {
   assertPeriod(period);
   const sum = new RollingSum(period);
+  const warmUp = new WarmUp();
   return {
     next: (price) => {
+      if (warmUp.has(price)) return NaN;
       assertPrice(price);
       return sum.push(price) / period;
     },

@@ -1,6 +1,7 @@
 import { type Series } from '@quant/core';
-import { assertPeriod, assertPrice, assertPrices, noFigures, type PriceStream } from '../prices';
+import { assertPeriod, assertPrice, noFigures, type PriceStream, settledPrices } from '../prices';
 import { RollingWeightedSum } from '../rolling/rolling-weighted-sum';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 /**
  * Linearly weighted moving average: the newest price weighs N, the one before N − 1, the oldest 1.
@@ -18,13 +19,13 @@ import { RollingWeightedSum } from '../rolling/rolling-weighted-sum';
  */
 export function wma(prices: Series, period: number): Float64Array {
   assertPeriod(period);
-  assertPrices(prices);
-  if (period > prices.length) return noFigures(prices.length);
-  const averages = new Float64Array(prices.length);
+  const { settled, warmUp } = settledPrices(prices);
+  if (period > settled.length) return withWarmUp(warmUp, noFigures(settled.length));
+  const averages = new Float64Array(settled.length);
   const sum = new RollingWeightedSum(period);
   const weights = weightsOf(period);
-  for (let i = 0; i < prices.length; i++) averages[i] = sum.push(prices[i] as number) / weights;
-  return averages;
+  for (let i = 0; i < settled.length; i++) averages[i] = sum.push(settled[i] as number) / weights;
+  return withWarmUp(warmUp, averages);
 }
 
 /**
@@ -43,8 +44,10 @@ export function createWma(period: number): PriceStream {
   assertPeriod(period);
   const sum = new RollingWeightedSum(period);
   const weights = weightsOf(period);
+  const warmUp = new WarmUp();
   return {
     next: (price) => {
+      if (warmUp.has(price)) return NaN;
       assertPrice(price);
       return sum.push(price) / weights;
     },

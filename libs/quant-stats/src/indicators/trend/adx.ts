@@ -1,7 +1,8 @@
-import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
+import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures } from '../prices';
 import { type ExponentialAverage, wilderAverage } from '../rolling/exponential-average';
 import { trueRange } from '../volatility/atr';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 14;
 const NAMES = ['high', 'low', 'close'] as const;
@@ -51,8 +52,7 @@ export interface AdxSeries {
  */
 export function adx(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAULT_PERIOD): AdxSeries {
   assertPeriod(period);
-  assertBars(bars, NAMES);
-  const { high, low, close } = bars;
+  const { high, low, close, warmUp } = settledBars(bars, NAMES);
   const n = close.length;
   const [index, plusDi, minusDi] = [noFigures(n), noFigures(n), noFigures(n)];
   const movement = new DirectionalMovement(period);
@@ -62,7 +62,7 @@ export function adx(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAU
     plusDi[i] = movement.plusDi;
     minusDi[i] = movement.minusDi;
   }
-  return { adx: index, plusDi, minusDi };
+  return withWarmUp(warmUp, { adx: index, plusDi, minusDi });
 }
 
 /**
@@ -80,8 +80,10 @@ export function adx(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAU
 export function createAdx(period: number = DEFAULT_PERIOD): BarStream<'high' | 'low' | 'close', AdxValue> {
   assertPeriod(period);
   const movement = new DirectionalMovement(period);
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return { adx: NaN, plusDi: NaN, minusDi: NaN };
       assertRange(bar);
       assertClose(bar);
       movement.push(bar.high, bar.low, bar.close);

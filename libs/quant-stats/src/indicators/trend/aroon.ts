@@ -1,6 +1,7 @@
-import { assertBars, assertRange, type Bars, type BarStream } from '../bars';
+import { assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures } from '../prices';
 import { BarsSinceMaximum } from '../rolling/bars-since-maximum';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 25;
 const NAMES = ['high', 'low'] as const;
@@ -45,11 +46,10 @@ export interface AroonSeries {
  */
 export function aroon(bars: Bars<'high' | 'low'>, period: number = DEFAULT_PERIOD): AroonSeries {
   assertPeriod(period);
-  assertBars(bars, NAMES);
-  const { high, low } = bars;
+  const { high, low, warmUp } = settledBars(bars, NAMES);
   const n = high.length;
   const [up, down, oscillator] = [noFigures(n), noFigures(n), noFigures(n)];
-  if (period >= n) return { up, down, oscillator };
+  if (period >= n) return withWarmUp(warmUp, { up, down, oscillator });
   const [highest, lowest] = [new BarsSinceMaximum(period + 1), new BarsSinceMaximum(period + 1)];
   for (let i = 0; i < n; i++) {
     const sinceHigh = highest.push(high[i] as number);
@@ -58,7 +58,7 @@ export function aroon(bars: Bars<'high' | 'low'>, period: number = DEFAULT_PERIO
     down[i] = percent(sinceLow, period);
     oscillator[i] = (100 * (sinceLow - sinceHigh)) / period;
   }
-  return { up, down, oscillator };
+  return withWarmUp(warmUp, { up, down, oscillator });
 }
 
 /**
@@ -76,8 +76,10 @@ export function aroon(bars: Bars<'high' | 'low'>, period: number = DEFAULT_PERIO
 export function createAroon(period: number = DEFAULT_PERIOD): BarStream<'high' | 'low', AroonValue> {
   assertPeriod(period);
   const [highest, lowest] = [new BarsSinceMaximum(period + 1), new BarsSinceMaximum(period + 1)];
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return { up: NaN, down: NaN, oscillator: NaN };
       assertRange(bar);
       const [sinceHigh, sinceLow] = [highest.push(bar.high), lowest.push(-bar.low)];
       return {

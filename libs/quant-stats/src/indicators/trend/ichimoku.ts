@@ -1,8 +1,9 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH } from '@quant/core';
-import { assertBars, assertRange, type Bars, type BarStream } from '../bars';
+import { assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { noFigures } from '../prices';
 import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
 import { Delay } from '../rolling/rolling-window';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
@@ -70,8 +71,7 @@ const NAMES = ['high', 'low'] as const;
  */
 export function ichimoku(bars: Bars<'high' | 'low'>, options: IchimokuOptions = {}): IchimokuSeries {
   const periods = ichimokuOptions.complete(options, ['options']);
-  assertBars(bars, NAMES);
-  const { high, low } = bars;
+  const { high, low, warmUp } = settledBars(bars, NAMES);
   const n = high.length;
   const [conversion, base, spanA, spanB] = [noFigures(n), noFigures(n), noFigures(n), noFigures(n)];
   const lines = new Ichimoku(shortened(periods, n + 1));
@@ -82,7 +82,7 @@ export function ichimoku(bars: Bars<'high' | 'low'>, options: IchimokuOptions = 
     spanA[i] = lines.spanA;
     spanB[i] = lines.spanB;
   }
-  return { conversion, base, spanA, spanB };
+  return withWarmUp(warmUp, { conversion, base, spanA, spanB });
 }
 
 /**
@@ -99,8 +99,10 @@ export function ichimoku(bars: Bars<'high' | 'low'>, options: IchimokuOptions = 
  */
 export function createIchimoku(options: IchimokuOptions = {}): BarStream<'high' | 'low', IchimokuValue> {
   const lines = new Ichimoku(ichimokuOptions.complete(options, ['options']));
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return { conversion: NaN, base: NaN, spanA: NaN, spanB: NaN };
       assertRange(bar);
       lines.push(bar.high, bar.low);
       const { conversion, base, spanA, spanB } = lines;

@@ -1,6 +1,7 @@
 import { inputs, type InputsOf, number } from '@quant/core';
-import { assertBars, assertRange, type Bars, type BarStream } from '../bars';
+import { assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { noFigures } from '../prices';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const parabolicSarOptions = inputs({
   /** Acceleration at the start, and what each new extreme adds, > 0; default 0.02. */
@@ -36,11 +37,10 @@ const NAMES = ['high', 'low'] as const;
  */
 export function parabolicSar(bars: Bars<'high' | 'low'>, options: ParabolicSarOptions = {}): Float64Array {
   const stop = new ParabolicStop(parabolicSarOptions.complete(options, ['options']));
-  assertBars(bars, NAMES);
-  const { high, low } = bars;
+  const { high, low, warmUp } = settledBars(bars, NAMES);
   const stops = noFigures(high.length);
   for (let i = 0; i < stops.length; i++) stops[i] = stop.push(high[i] as number, low[i] as number);
-  return stops;
+  return withWarmUp(warmUp, stops);
 }
 
 /**
@@ -57,8 +57,10 @@ export function parabolicSar(bars: Bars<'high' | 'low'>, options: ParabolicSarOp
  */
 export function createParabolicSar(options: ParabolicSarOptions = {}): BarStream<'high' | 'low'> {
   const stop = new ParabolicStop(parabolicSarOptions.complete(options, ['options']));
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return NaN;
       assertRange(bar);
       return stop.push(bar.high, bar.low);
     },

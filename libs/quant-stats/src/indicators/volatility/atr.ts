@@ -1,7 +1,8 @@
 import { type Series } from '@quant/core';
-import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
+import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod } from '../prices';
 import { type ExponentialAverage, exponentialStep, wilderAverage } from '../rolling/exponential-average';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 14;
 const NAMES = ['high', 'low', 'close'] as const;
@@ -25,8 +26,8 @@ const NAMES = ['high', 'low', 'close'] as const;
  */
 export function atr(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAULT_PERIOD): Float64Array {
   assertPeriod(period);
-  assertBars(bars, NAMES);
-  return averageTrueRanges(bars.high, bars.low, bars.close, period);
+  const { high, low, close, warmUp } = settledBars(bars, NAMES);
+  return withWarmUp(warmUp, averageTrueRanges(high, low, close, period));
 }
 
 /**
@@ -44,8 +45,10 @@ export function atr(bars: Bars<'high' | 'low' | 'close'>, period: number = DEFAU
 export function createAtr(period: number = DEFAULT_PERIOD): BarStream<'high' | 'low' | 'close'> {
   assertPeriod(period);
   const range = new AverageTrueRange(period);
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return NaN;
       assertRange(bar);
       assertClose(bar);
       return range.push(bar.high, bar.low, bar.close);

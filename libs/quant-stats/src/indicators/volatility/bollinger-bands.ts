@@ -1,10 +1,11 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH, number, type Series } from '@quant/core';
 import { squaredDeviations } from '@quant/core/kernels';
-import { assertPrice, assertPrices, noFigures, type PriceStream } from '../prices';
+import { assertPrice, noFigures, type PriceStream, settledPrices } from '../prices';
 import { simpleMovingAverages } from '../moving-averages/sma';
 import { RollingSum } from '../rolling/rolling-sum';
 import { RollingSpread } from '../rolling/rolling-spread';
 import { RollingWindow } from '../rolling/rolling-window';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const bollingerBandsOptions = inputs({
   /** N, bars of mean and deviation, ≥ 1; default 20. */
@@ -56,8 +57,8 @@ export interface BollingerBandsSeries {
  */
 export function bollingerBands(prices: Series, options: BollingerBandsOptions = {}): BollingerBandsSeries {
   const { period, numStd } = bollingerBandsOptions.complete(options, ['options']);
-  assertPrices(prices);
-  return bollingerChannels(prices, period, numStd);
+  const { settled, warmUp } = settledPrices(prices);
+  return withWarmUp(warmUp, bollingerChannels(settled, period, numStd));
 }
 
 /**
@@ -75,8 +76,10 @@ export function bollingerBands(prices: Series, options: BollingerBandsOptions = 
 export function createBollingerBands(options: BollingerBandsOptions = {}): PriceStream<BollingerBandsValue> {
   const { period, numStd } = bollingerBandsOptions.complete(options, ['options']);
   const window = new MeanAndDeviation(period);
+  const warmUp = new WarmUp();
   return {
     next: (price) => {
+      if (warmUp.has(price)) return { upper: NaN, middle: NaN, lower: NaN, deviation: NaN };
       assertPrice(price);
       window.push(price);
       const { mean, deviation } = window;

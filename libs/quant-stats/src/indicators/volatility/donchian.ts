@@ -1,7 +1,8 @@
-import { assertBars, assertRange, type Bars, type BarStream } from '../bars';
+import { assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures } from '../prices';
 import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
 import { type ChannelSeries, type ChannelValue } from './keltner';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 20;
 const NAMES = ['high', 'low'] as const;
@@ -26,11 +27,10 @@ const NAMES = ['high', 'low'] as const;
  */
 export function donchian(bars: Bars<'high' | 'low'>, period: number = DEFAULT_PERIOD): ChannelSeries {
   assertPeriod(period);
-  assertBars(bars, NAMES);
-  const { high, low } = bars;
+  const { high, low, warmUp } = settledBars(bars, NAMES);
   const n = high.length;
   const [upper, middle, lower] = [noFigures(n), noFigures(n), noFigures(n)];
-  if (period > n) return { upper, middle, lower };
+  if (period > n) return withWarmUp(warmUp, { upper, middle, lower });
   const [highest, lowest] = [new RollingMaximum(period), new RollingMinimum(period)];
   for (let i = 0; i < n; i++) {
     const [top, bottom] = [highest.push(high[i] as number), lowest.push(low[i] as number)];
@@ -38,7 +38,7 @@ export function donchian(bars: Bars<'high' | 'low'>, period: number = DEFAULT_PE
     middle[i] = 0.5 * (top + bottom);
     lower[i] = bottom;
   }
-  return { upper, middle, lower };
+  return withWarmUp(warmUp, { upper, middle, lower });
 }
 
 /**
@@ -56,8 +56,10 @@ export function donchian(bars: Bars<'high' | 'low'>, period: number = DEFAULT_PE
 export function createDonchian(period: number = DEFAULT_PERIOD): BarStream<'high' | 'low', ChannelValue> {
   assertPeriod(period);
   const [highest, lowest] = [new RollingMaximum(period), new RollingMinimum(period)];
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return { upper: NaN, middle: NaN, lower: NaN };
       assertRange(bar);
       const [upper, lower] = [highest.push(bar.high), lowest.push(bar.low)];
       return { upper, middle: 0.5 * (upper + lower), lower };

@@ -1,8 +1,9 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH, number } from '@quant/core';
-import { assertBars, assertClose, assertRange, type Bars, type BarStream } from '../bars';
+import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { noFigures } from '../prices';
 import { ExponentialAverage } from '../rolling/exponential-average';
 import { AverageTrueRange } from './atr';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
@@ -59,8 +60,7 @@ const NAMES = ['high', 'low', 'close'] as const;
  */
 export function keltner(bars: Bars<'high' | 'low' | 'close'>, options: KeltnerOptions = {}): ChannelSeries {
   const channel = new Keltner(keltnerOptions.complete(options, ['options']));
-  assertBars(bars, NAMES);
-  const { high, low, close } = bars;
+  const { high, low, close, warmUp } = settledBars(bars, NAMES);
   const n = close.length;
   const [upper, middle, lower] = [noFigures(n), noFigures(n), noFigures(n)];
   for (let i = 0; i < n; i++) {
@@ -69,7 +69,7 @@ export function keltner(bars: Bars<'high' | 'low' | 'close'>, options: KeltnerOp
     middle[i] = channel.middle;
     lower[i] = channel.middle - channel.reach;
   }
-  return { upper, middle, lower };
+  return withWarmUp(warmUp, { upper, middle, lower });
 }
 
 /**
@@ -86,8 +86,10 @@ export function keltner(bars: Bars<'high' | 'low' | 'close'>, options: KeltnerOp
  */
 export function createKeltner(options: KeltnerOptions = {}): BarStream<'high' | 'low' | 'close', ChannelValue> {
   const channel = new Keltner(keltnerOptions.complete(options, ['options']));
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return { upper: NaN, middle: NaN, lower: NaN };
       assertRange(bar);
       assertClose(bar);
       channel.push(bar.high, bar.low, bar.close);

@@ -1,6 +1,7 @@
-import { assertBars, assertClose, assertRange, assertVolume, type Bars, type BarStream } from '../bars';
+import { assertClose, assertRange, assertVolume, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures, TYPICAL_ROUNDING, typicalPrice } from '../prices';
 import { RollingSum } from '../rolling/rolling-sum';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 14;
 const NAMES = ['high', 'low', 'close', 'volume'] as const;
@@ -29,16 +30,15 @@ const NAMES = ['high', 'low', 'close', 'volume'] as const;
  */
 export function mfi(bars: Bars<'high' | 'low' | 'close' | 'volume'>, period: number = DEFAULT_PERIOD): Float64Array {
   assertPeriod(period);
-  assertBars(bars, NAMES);
-  const { high, low, close, volume } = bars;
+  const { high, low, close, volume, warmUp } = settledBars(bars, NAMES);
   const indices = noFigures(close.length);
-  if (period >= close.length) return indices;
+  if (period >= close.length) return withWarmUp(warmUp, indices);
   const flow = new MoneyFlow(period);
   for (let i = 0; i < close.length; i++) {
     const price = typicalPrice(high[i] as number, low[i] as number, close[i] as number);
     indices[i] = flow.push(price, volume[i] as number);
   }
-  return indices;
+  return withWarmUp(warmUp, indices);
 }
 
 /**
@@ -56,8 +56,10 @@ export function mfi(bars: Bars<'high' | 'low' | 'close' | 'volume'>, period: num
 export function createMfi(period: number = DEFAULT_PERIOD): BarStream<'high' | 'low' | 'close' | 'volume'> {
   assertPeriod(period);
   const flow = new MoneyFlow(period);
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return NaN;
       assertRange(bar);
       assertClose(bar);
       assertVolume(bar);

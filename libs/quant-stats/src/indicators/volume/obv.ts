@@ -1,7 +1,8 @@
 import { type Series } from '@quant/core';
-import { assertBars, assertClose, assertVolume, type Bars, type BarStream } from '../bars';
+import { assertClose, assertVolume, type Bars, type BarStream, settledBars } from '../bars';
 import { noFigures } from '../prices';
 import { RunningSum } from '../rolling/running-sum';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const NAMES = ['close', 'volume'] as const;
 
@@ -21,12 +22,11 @@ const NAMES = ['close', 'volume'] as const;
  * obv({ close: [10, 11, 11, 9], volume: [100, 50, 70, 30] }); // [100, 150, 150, 120]
  */
 export function obv(bars: Bars<'close' | 'volume'>): Float64Array {
-  assertBars(bars, NAMES);
-  const { close, volume } = bars;
+  const { close, volume, warmUp } = settledBars(bars, NAMES);
   const balances = noFigures(close.length);
   const balance = new OnBalance();
   for (let i = 0; i < close.length; i++) balances[i] = balance.push(close[i] as number, volume[i] as number);
-  return balances;
+  return withWarmUp(warmUp, balances);
 }
 
 /**
@@ -42,8 +42,10 @@ export function obv(bars: Bars<'close' | 'volume'>): Float64Array {
  */
 export function createObv(): BarStream<'close' | 'volume'> {
   const balance = new OnBalance();
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return NaN;
       assertClose(bar);
       assertVolume(bar);
       return balance.push(bar.close, bar.volume);

@@ -1,8 +1,9 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH, optional } from '@quant/core';
-import { assertBars, assertClose, assertRange, assertVolume, type Bars, type BarStream } from '../bars';
+import { assertClose, assertRange, assertVolume, type Bars, type BarStream, settledBars } from '../bars';
 import { noFigures, typicalPrice } from '../prices';
 import { RollingSum } from '../rolling/rolling-sum';
 import { RunningSum } from '../rolling/running-sum';
+import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const vwapOptions = inputs({
   /** N, bars of a moving window, ≥ 1; default: all bars from the first on. */
@@ -38,16 +39,15 @@ const NAMES = ['high', 'low', 'close', 'volume'] as const;
  */
 export function vwap(bars: Bars<'high' | 'low' | 'close' | 'volume'>, options: VwapOptions = {}): Float64Array {
   const { period } = vwapOptions.complete(options, ['options']);
-  assertBars(bars, NAMES);
-  const { high, low, close, volume } = bars;
+  const { high, low, close, volume, warmUp } = settledBars(bars, NAMES);
   const prices = noFigures(close.length);
-  if (period !== null && period > close.length) return prices;
+  if (period !== null && period > close.length) return withWarmUp(warmUp, prices);
   const average = new VolumeWeighted(period);
   for (let i = 0; i < close.length; i++) {
     const price = typicalPrice(high[i] as number, low[i] as number, close[i] as number);
     prices[i] = average.push(price, volume[i] as number);
   }
-  return prices;
+  return withWarmUp(warmUp, prices);
 }
 
 /**
@@ -66,8 +66,10 @@ export function vwap(bars: Bars<'high' | 'low' | 'close' | 'volume'>, options: V
 export function createVwap(options: VwapOptions = {}): BarStream<'high' | 'low' | 'close' | 'volume'> {
   const { period } = vwapOptions.complete(options, ['options']);
   const average = new VolumeWeighted(period);
+  const warmUp = new WarmUp();
   return {
     next: (bar) => {
+      if (warmUp.hasBar(bar, NAMES)) return NaN;
       assertRange(bar);
       assertClose(bar);
       assertVolume(bar);
