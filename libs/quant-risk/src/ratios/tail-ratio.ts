@@ -11,7 +11,7 @@ import { tailProbability, valueAtRiskOptions, type ValueAtRiskOptions } from '..
  * |q(c)|/|q(1 − c)|, quantiles of type 7
  *
  * @param returns             simple returns, in any order  [n, 1 … 10 000 000]  −1000 … 1000
- * @param options.confidence  c                             > 0, < 1, default 0.95
+ * @param options.confidence  c                             0.5 ≤ c < 1, default 0.95
  * @param options.of          `returns` to insist: values that look like prices are refused
  * @returns null where the lower quantile is 0, and beyond the range of doubles
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is

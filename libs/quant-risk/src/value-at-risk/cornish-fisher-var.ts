@@ -16,7 +16,7 @@ const LENGTH = { atLeast: 4, atMost: MAX_LENGTH };
  * h·m + z_cf·s·√h,  z_cf = z + (z² − 1)·S/6 + (z³ − 3z)·K/24 − (2z³ − 5z)·S²/36,  z = N⁻¹(1 − c)
  *
  * @param returns             simple returns, in any order          [n, 4 … 10 000 000]  −1000 … 1000
- * @param options.confidence  c, probability of not losing more     > 0, < 1, default 0.95
+ * @param options.confidence  c, probability of not losing more     0.5 ≤ c < 1, default 0.95
  * @param options.horizon     h, periods over which the loss is made  whole, 1 … 100 000, default 1
  * @param options.of          `returns` to insist: values that look like prices are refused
  * @returns over the horizon; null where the expansion falls where a quantile rises, on |u| ≤ max(|z|, 3.0902)

@@ -9,7 +9,7 @@ import { tailProbability, valueAtRiskOptions, type ValueAtRiskOptions } from './
  * q(1 − c), type 7
  *
  * @param returns             simple returns, in any order  [n, 1 … 10 000 000]  −1000 … 1000
- * @param options.confidence  c, probability of not losing more   > 0, < 1, default 0.95
+ * @param options.confidence  c, probability of not losing more   0.5 ≤ c < 1, default 0.95
  * @param options.of          `returns` to insist: values that look like prices are refused
  * @returns per period; not cut off at 0
  * @throws InvalidInputError  the returns are absent, too few, too many or look like prices, or one of them breaks its bound; an option is

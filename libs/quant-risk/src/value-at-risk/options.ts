@@ -1,10 +1,14 @@
-import { inputs, type InputsOf, integer, number, ofReturns } from '@quant/core';
+import { inputs, type InputsOf, integer, number, ofReturns, refined } from '@quant/core';
 
-const confidence = number({ greaterThan: 0, lessThan: 1 }, 0.95);
+const confidence = refined(
+  number({ greaterThan: 0, lessThan: 1 }, 0.95),
+  (probability) => probability >= 0.5,
+  'at least 0.5: the probability of not losing more, 0.95 for the worst 5 %',
+);
 
 /** Which loss to measure. */
 export const valueAtRiskOptions = inputs({
-  /** Probability of not losing more, > 0, < 1; default 0.95. */
+  /** Probability of not losing more, 0.5 … 1, below 1; default 0.95. */
   confidence,
   /** `returns` to insist that values which look like prices are returns. */
   of: ofReturns,
@@ -15,7 +19,7 @@ export type ValueAtRiskOptions = InputsOf<typeof valueAtRiskOptions>;
 
 /** Which loss to measure, and over how long. */
 export const horizonOptions = inputs({
-  /** Probability of not losing more, > 0, < 1; default 0.95. */
+  /** Probability of not losing more, 0.5 … 1, below 1; default 0.95. */
   confidence,
   /** Periods over which the loss is made, a whole number, 1 … 100 000; default 1. */
   horizon: integer({ atLeast: 1, atMost: 100_000 }, 1),

@@ -11,7 +11,7 @@ import { horizonOptions, type HorizonOptions } from './options';
  * h·m + z·s·√h,  z = N⁻¹(1 − c)
  *
  * @param returns             simple returns, in any order          [n, 2 … 10 000 000]  −1000 … 1000
- * @param options.confidence  c, probability of not losing more     > 0, < 1, default 0.95
+ * @param options.confidence  c, probability of not losing more     0.5 ≤ c < 1, default 0.95
  * @param options.horizon     h, periods over which the loss is made  whole, 1 … 100 000, default 1
  * @param options.of          `returns` to insist: values that look like prices are refused
  * @returns over the horizon; not cut off at 0, nor at −1; m·h for flat returns

@@ -195,7 +195,13 @@ describe('a confidence is taken as it is meant', () => {
     expect(risk.historicalExpectedShortfall(ranks, { confidence: 0.9 })).toBeCloseTo(-0.009, 15);
   });
 
-  test.each([1e-16, 1e-9, 0.5, 1 - 1e-9, 1 - 2 ** -53])('of %d, too', (confidence) => {
+  test.each([0.05, 0.01, 0.4999])('of %d is refused: it is the probability of not losing more', (confidence) => {
+    const metrics = [risk.historicalVar, risk.historicalExpectedShortfall, risk.parametricVar, risk.cornishFisherVar];
+    for (const metric of [...metrics, risk.tailRatio])
+      expect(refusal(() => metric(ranks, { confidence }))).toMatchObject({ path: ['options', 'confidence'] });
+  });
+
+  test.each([0.5, 1 - 1e-9, 1 - 2 ** -53])('of %d, too', (confidence) => {
     const value = risk.historicalVar(ranks, { confidence });
     expect(value).toBeGreaterThanOrEqual(ranks[0] as number);
     expect(value).toBeLessThanOrEqual(ranks[20] as number);

@@ -65,7 +65,7 @@ export function settledBars<Name extends BarName>(
   bars: Bars<Name>,
   names: readonly Name[],
 ): Bars<Name> & { readonly warmUp: number } {
-  const given = ((bars as unknown) ?? {}) as Readonly<Partial<Record<Name, Series>>>;
+  const given = (isRecordLike(bars) ? bars : {}) as Readonly<Partial<Record<Name, Series>>>;
   const warmUp = Math.max(...names.map((name) => warmUpOf(given[name])));
   if (warmUp === 0) {
     assertBars(bars, names);
@@ -129,4 +129,8 @@ export function assertVolume({ volume }: Bar<'volume'>): void {
 
 function assertBar(bar: unknown): void {
   if (typeof bar !== 'object' || bar === null) assertInputs(bar, ['bar']);
+}
+
+function isRecordLike(bars: unknown): bars is object {
+  return typeof bars === 'object' && bars !== null;
 }
