@@ -1,8 +1,16 @@
 export { accruedInterest } from './bonds/accrued-interest';
-export { bondPrice, type BondAtYield } from './bonds/bond-price';
-export { type BondDayCount, type BondTerms } from './bonds/bond-terms';
+export { bondPrice } from './bonds/bond-price';
+export { type BondDayCount } from './bonds/bond-terms';
+export {
+  type BondAtPrice,
+  type BondAtYield,
+  type BondOfDays,
+  type BondOfYears,
+  type BondTerms,
+  type CouponTerms,
+} from './bonds/bond-types';
 export { convexity, dv01, macaulayDuration, modifiedDuration } from './bonds/duration';
-export { yieldToMaturity, type BondAtPrice } from './bonds/yield-to-maturity';
+export { yieldToMaturity } from './bonds/yield-to-maturity';
 
 export { internalRatesOfReturn, irr } from './cash-flows/irr';
 export { mirr, type MirrRates } from './cash-flows/mirr';

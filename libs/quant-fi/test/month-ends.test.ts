@@ -51,7 +51,7 @@ test.each([
   ['2024-08-31', '2025-02-28', 181],
   ['2023-08-31', '2024-02-29', 182],
 ])('a half-year of U.S. Treasury notes from %s to %s has %i days', (start, end, days) => {
-  const note = { couponRate: 2, face: 1, maturity: end, dayCount: 'ACT/ACT ICMA' } as const;
+  const note = { couponRate: 1, face: 2, maturity: end, dayCount: 'ACT/ACT ICMA' } as const;
   const nextDay = new Date(Date.parse(start) + 86_400_000);
   expect(fi.accruedInterest({ ...note, settlement: start })).toBe(0);
   expect(fi.accruedInterest({ ...note, settlement: nextDay })).toBe(1 / days);

@@ -176,9 +176,15 @@ test('price and yield are inverse, also between coupons', () => {
 const bond = { couponRate: 0.05, ytm: 0.04 };
 
 test.each([
+  // @ts-expect-error -- neither years nor days
   [() => fi.bondPrice(bond), 'years', 'missing'],
+  // @ts-expect-error -- years beside a day
   [() => fi.bondPrice({ ...bond, years: 1, settlement: '2024-01-01' }), 'years', 'value_error'],
+  // @ts-expect-error -- one day alone
   [() => fi.bondPrice({ ...bond, settlement: '2024-01-01' }), 'maturity', 'missing'],
+  [() => fi.bondPrice({ couponRate: 5, ytm: 0.04, years: 1 }), 'couponRate', 'value_error'],
+  [() => fi.bondPrice({ couponRate: 0.05, ytm: 4, years: 1 }), 'ytm', 'value_error'],
+  [() => fi.modifiedDuration({ couponRate: 0.05, ytm: 2.5, years: 1 }), 'ytm', 'value_error'],
   [() => fi.bondPrice({ ...bond, settlement: '2024-01-01', maturity: '2024-01-01' }), 'maturity', 'value_error'],
   [() => fi.bondPrice({ ...bond, settlement: '2024-01-01', maturity: '2025-02-30' }), 'maturity', 'value_error'],
   [

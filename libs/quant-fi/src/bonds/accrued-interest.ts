@@ -1,5 +1,6 @@
 import { inputs } from '@quant/core';
-import { assertTime, bondFields, type BondTerms, couponTimes } from './bond-terms';
+import { assertTime, bondFields, couponTimes } from './bond-terms';
+import { type BondTerms } from './bond-types';
 
 const terms = inputs(bondFields, { assertTime });
 
@@ -8,7 +9,7 @@ const terms = inputs(bondFields, { assertTime });
  *
  * AI = face·couponRate/f·a,  a the part of the current coupon that has accrued
  *
- * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 10
+ * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 1
  * @param bond.years       to maturity, a part of a period included        [years]     > 0, ≤ 100; or instead of it
  * @param bond.settlement, bond.maturity  days: YYYY-MM-DD, or a Date at midnight UTC
  * @param bond.face        paid back at maturity                           [currency]  > 0, default 100

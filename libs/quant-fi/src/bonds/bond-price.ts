@@ -1,28 +1,26 @@
-import { inputs, type InputsOf, number } from '@quant/core';
+import { inputs, number, refined } from '@quant/core';
 import { inRange } from '@quant/core/kernels';
-import { assertTime, bondFields, couponTimes } from './bond-terms';
+import { asFraction, assertTime, bondFields, couponTimes } from './bond-terms';
+import { type BondAtYield } from './bond-types';
 import { discountSums } from './discount-sums';
 
 /** A bond with level coupons, and its yield. */
 export const bondAtYield = inputs(
   {
     ...bondFields,
-    /** Nominal yield a year, compounded at every coupon, > −1, ≤ 10. */
-    ytm: number({ greaterThan: -1, atMost: 10 }),
+    /** Nominal yield a year, compounded at every coupon, > −1, ≤ 2. */
+    ytm: refined(number({ greaterThan: -1, atMost: 10 }), (ytm) => ytm <= 2, asFraction(2)),
   },
   { assertTime },
 );
-
-/** A bond with level coupons, and its yield. */
-export type BondAtYield = InputsOf<typeof bondAtYield>;
 
 /**
  * Clean price of a bond with level coupons at a yield.
  *
  * P = Σ CFₖ·(1 + ytm/f)^(−(k − a)) − accrued interest,  k = 1 … n, a the part of the current coupon's period that has passed
  *
- * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 10
- * @param bond.ytm         nominal yield, compounded f times a year        [1/year]    > −1, ≤ 10
+ * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 1
+ * @param bond.ytm         nominal yield, compounded f times a year        [1/year]    > −1, ≤ 2
  * @param bond.years       to maturity, a part of a period included        [years]     > 0, ≤ 100; or instead of it
  * @param bond.settlement, bond.maturity  days: YYYY-MM-DD, or a Date at midnight UTC
  * @param bond.face        paid back at maturity                           [currency]  > 0, default 100

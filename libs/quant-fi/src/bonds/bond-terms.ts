@@ -3,11 +3,11 @@ import {
   choice,
   type CompleteOf,
   flag,
-  type InputsOf,
   integer,
   InvalidInputError,
   number,
   omittable,
+  refined,
 } from '@quant/core';
 import { civilDate, type CivilDate, dayOf, daysInMonth, isoDate } from '@quant/core/kernels';
 import { days360 } from '../dates/day-count';
@@ -18,10 +18,15 @@ const MONTHS_PER_YEAR = 12;
 /** How the part of a coupon that has accrued is counted: in a year of 360 days, or by the actual days of the coupon's period. */
 export type BondDayCount = (typeof DAY_COUNTS)[number];
 
+/** The rule of a rate that might have been given in percent. */
+export function asFraction(most: number): string {
+  return `at most ${most}: a fraction, 5 % is 0.05`;
+}
+
 /** Input fields of a bond with level coupons. */
 export const bondFields = {
-  /** Coupons of a year as a fraction of the face value, 0 … 10. */
-  couponRate: number({ atLeast: 0, atMost: 10 }),
+  /** Coupons of a year as a fraction of the face value, 0 … 1. */
+  couponRate: refined(number({ atLeast: 0, atMost: 10 }), (rate) => rate <= 1, asFraction(1)),
   /** To maturity, > 0, ≤ 100 years; instead of the two days. */
   years: omittable(number({ greaterThan: 0, atMost: 100 })),
   /** Day on which the bond is paid for; with `maturity`, instead of `years`. */
@@ -37,9 +42,6 @@ export const bondFields = {
   /** Coupons on the last days of their months if the maturity is the last day of its month; default true. */
   endOfMonth: flag(true),
 };
-
-/** A bond with level coupons. */
-export type BondTerms = InputsOf<{ readonly fields: typeof bondFields }>;
 
 /** Defaults written out, days as their numbers. */
 export type CompleteBondTerms = CompleteOf<{ readonly fields: typeof bondFields }>;

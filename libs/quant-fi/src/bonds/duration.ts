@@ -1,6 +1,7 @@
 import { inRange } from '@quant/core/kernels';
-import { bondAtYield, type BondAtYield, bondValue } from './bond-price';
+import { bondAtYield, bondValue } from './bond-price';
 import { couponTimes } from './bond-terms';
+import { type BondAtYield } from './bond-types';
 
 const BASIS_POINT = 1e-4;
 

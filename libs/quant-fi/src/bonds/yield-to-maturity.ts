@@ -1,6 +1,7 @@
-import { inputs, type InputsOf, number } from '@quant/core';
+import { inputs, number } from '@quant/core';
 import { inRange, logRatio } from '@quant/core/kernels';
 import { assertTime, bondFields, couponTimes } from './bond-terms';
+import { type BondAtPrice } from './bond-types';
 import { yieldOfPrice } from './yield-of-price';
 
 /** A bond with level coupons, and what it costs. */
@@ -13,16 +14,13 @@ export const bondAtPrice = inputs(
   { assertTime },
 );
 
-/** A bond with level coupons, and what it costs. */
-export type BondAtPrice = InputsOf<typeof bondAtPrice>;
-
 /**
  * Yield to maturity of a bond with level coupons, from its clean price: the inverse of `bondPrice`.
  *
  * Σ CFₖ·(1 + ytm/f)^(−(k − a)) = price + accrued interest,  k = 1 … n, a the part of the current coupon's period that has passed
  *
  * @param bond.price       without accrued interest                        [currency]  > 0
- * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 10
+ * @param bond.couponRate  coupons of a year over the face value           [1/year]    0 … 1
  * @param bond.years       to maturity, a part of a period included        [years]     > 0, ≤ 100; or instead of it
  * @param bond.settlement, bond.maturity  days: YYYY-MM-DD, or a Date at midnight UTC
  * @param bond.face        paid back at maturity                           [currency]  > 0, default 100

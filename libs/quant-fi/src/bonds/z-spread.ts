@@ -5,7 +5,8 @@ import { type ZeroCurve } from '../zero-curve/curve-of-rates';
 import { couponTimes } from './bond-terms';
 import { climbToRoot } from './climb-to-root';
 import { yieldOfPrice } from './yield-of-price';
-import { bondAtPrice, type BondAtPrice } from './yield-to-maturity';
+import { type BondAtPrice } from './bond-types';
+import { bondAtPrice } from './yield-to-maturity';
 
 /**
  * Z-spread of a bond: the constant spread over all zero rates at which its payments are worth its price.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { annuityFactor } from '../compounding/payments';
 import { growthFactor } from '../compounding/growth';
-import { yieldToMaturity } from '../bonds/yield-to-maturity';
+import { yieldOfPrice } from '../bonds/yield-of-price';
 import { answering } from '../../../../tools/testing/answering';
 import { rules } from '@quant/contract/rules/fixed-income-bond';
 import { fixedIncomeBond } from './fixed-income-bond';
@@ -40,7 +40,7 @@ function priceAt(rate: number, bond: Terms): number {
 
 /** Of a bond with a face value of 1. */
 function yieldOf({ coupon_rate: couponRate, years: term, frequency: f }: Terms, price: number): number {
-  return Number(yieldToMaturity({ couponRate, years: term, frequency: f, price, face: 1 }));
+  return yieldOfPrice(couponRate, f, term * f, Math.log(price));
 }
 
 test('the yield of any price, distressed or rich, gives that price back', () => {

@@ -81,7 +81,7 @@ test.each(vectors.modified)('mirr of $values, in 500 digits', ({ values, expecte
 });
 
 const huge = { rate: 100, nper: 1e6, pv: 1 };
-const bond = { couponRate: 10, ytm: -1 + 1e-15, years: 100, face: 1e15, frequency: 1 };
+const bond = { couponRate: 1, ytm: -1 + 1e-15, years: 100, face: 1e15, frequency: 1 };
 const exchange = { spot: 1e15, years: 100 };
 test.each<[string, () => number | null]>([
   ['fv', () => fi.fv({ ...huge, pmt: 1 })],

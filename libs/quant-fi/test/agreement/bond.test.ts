@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { disagreements } from '../../../../tools/testing/closed-form';
 import { even, magnitudes, whole } from '../../../../tools/testing/drawn-numbers';
-import { type BondAtPrice, yieldToMaturity } from '../../src/bonds/yield-to-maturity';
+import { type BondAtPrice } from '../../src/bonds/bond-types';
+import { yieldToMaturity } from '../../src/bonds/yield-to-maturity';
 import { fiCreditSpread } from '../../src/reports/fi-credit-spread';
 import { fixedIncomeBond } from '../../src/reports/fixed-income-bond';
 
