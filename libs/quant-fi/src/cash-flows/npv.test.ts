@@ -18,13 +18,13 @@ interface Vectors {
 
 const { documented, cases, longCases } = JSON.parse(readFileSync('vectors/npv.exact.json', 'utf8')) as Vectors;
 
-const error = (found: number | null, exact: Exact) => Math.abs((found ?? NaN) - exact.npv) / (exact.gross || 1);
+const error = (found: number | null, exact: Exact) => Math.abs(found - exact.npv) / (exact.gross || 1);
 
 test.each(documented)(
   '$values at $rate, as numpy-financial prints it',
   ({ rate, values, printed, decimals, ...exact }) => {
     const value = npv(rate, values);
-    expect(Math.abs((value ?? NaN) - printed)).toBeLessThanOrEqual(10 ** -decimals);
+    expect(Math.abs(value - printed)).toBeLessThanOrEqual(10 ** -decimals);
     expect(error(value, exact)).toBeLessThanOrEqual(3e-16);
   },
 );
@@ -73,9 +73,9 @@ test('the report is this value, discounted by one period', () => {
   fc.assert(
     fc.property(flows, rates, (values, rate) => {
       const report = tvmNpv({ cash_flows: values, discount_rate: rate });
-      const value = npv(rate, values) ?? NaN;
+      const value = npv(rate, values);
       const scale = gross(rate, values);
-      expect(Math.abs((report.npv_first_flow_at_t0 ?? NaN) - value)).toBeLessThanOrEqual(1e-14 * scale);
+      expect(Math.abs(report.npv_first_flow_at_t0 - value)).toBeLessThanOrEqual(1e-14 * scale);
       // the payments of a spreadsheet begin a period later
       expect(npv(rate, [0, ...values])).toBe(report.npv);
     }),
@@ -87,10 +87,10 @@ test('the value of two projects is the sum of their values; that of scaled payme
     fc.property(flows, flows, rates, (a, b, rate) => {
       const longer = Math.max(a.length, b.length);
       const both = Array.from({ length: longer }, (_, i) => (a[i] ?? 0) + (b[i] ?? 0));
-      const apart = (npv(rate, a) ?? NaN) + (npv(rate, b) ?? NaN);
+      const apart = npv(rate, a) + npv(rate, b);
       const scale = gross(rate, a) + gross(rate, b);
-      expect(Math.abs((npv(rate, both) ?? NaN) - apart)).toBeLessThanOrEqual(1e-15 * scale);
-      expect(npv(rate, a.map((value) => -8 * value) as [number])).toBe(-8 * (npv(rate, a) as number) + 0);
+      expect(Math.abs(npv(rate, both) - apart)).toBeLessThanOrEqual(1e-15 * scale);
+      expect(npv(rate, a.map((value) => -8 * value) as [number])).toBe(-8 * npv(rate, a) + 0);
     }),
   );
 });
@@ -99,10 +99,10 @@ test('at rate 0 it is the sum; inflows after the first are worth less the higher
   fc.assert(
     fc.property(flows, rates, (values, rate) => {
       const inflows = values.map((value) => Math.abs(value) + 1);
-      const [low, high] = [npv(rate, inflows) ?? NaN, npv(rate + 0.01, inflows) ?? NaN];
+      const [low, high] = [npv(rate, inflows), npv(rate + 0.01, inflows)];
       expect(values.length > 1 ? low > high : low === high).toBe(true);
       const sum = values.reduce((total, value) => total + value, 0);
-      expect(Math.abs((npv(0, values) ?? NaN) - sum)).toBeLessThanOrEqual(1e-14 * gross(0, values));
+      expect(Math.abs(npv(0, values) - sum)).toBeLessThanOrEqual(1e-14 * gross(0, values));
     }),
   );
 });
