@@ -1,14 +1,15 @@
 import { type Answer } from './results/answer';
 import { type Signal } from './environment';
 import type { operations } from './generated/types/operations';
+import { type Sendable } from './sendable';
 
 /** Names of the operations of the service, as its OpenAPI document has them. */
 export type OperationId = keyof operations;
 
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never;
 
-/** Body of a request. */
-export type RequestOf<Id extends OperationId> = Json<operations[Id]['requestBody']>;
+/** Body of a request; a series may be an array or a typed array. */
+export type RequestOf<Id extends OperationId> = Sendable<Json<operations[Id]['requestBody']>>;
 
 type Answered<Responses> = Json<Responses[Extract<keyof Responses, 200 | 202>]>;
 
@@ -32,6 +33,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** How long the call may take, all attempts together, instead of the client's. [ms] */
   readonly patienceMs?: number;
+  /** How long the call may take altogether, a payment included, instead of the client's. [ms] */
+  readonly deadlineMs?: number;
   /** The most that is paid for this call, instead of the client's limit; in USDC. */
   readonly maxPriceUsdc?: string;
   /**

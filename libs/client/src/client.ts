@@ -7,6 +7,7 @@ import {
   type RequestOf,
   type RequestParts,
 } from './call-types';
+import { type BatchCall } from './batch-types';
 import { type Families } from './generated/families';
 import { OPERATIONS } from './generated/operations';
 import { type Watch, watchCalls } from './monitors';
@@ -19,7 +20,7 @@ import { type ClientOptions, type Settings, settingsOf } from './settings';
 /** A client of the service: `client.family.operation(request)`, as `POST /v1/family/operation`. */
 export interface Client extends Families {
   /** Up to 100 calls in one, paid for with one payment. */
-  readonly batch: Call<'batch'>;
+  readonly batch: BatchCall;
   /** The same calls, for programs that have the name of an operation: `call('optionsPrice', request)`. */
   call<Id extends OperationId>(id: Id, request: RequestOf<Id>, options?: CallOptions): Promise<Answer<AnswerOf<Id>>>;
   /** Like `call` for every operation, Watch included, with path parameters, query and headers. */
@@ -46,7 +47,7 @@ export function createClient(options: ClientOptions): Client {
   const settings = settingsOf(options);
   return {
     ...(familiesOf(settings) as unknown as Families),
-    batch: callOf('batch', settings),
+    batch: callOf('batch', settings) as unknown as BatchCall,
     call: (id, request, own) => callOf(id, settings)(request, own),
     send: async <Data>(id: OperationId, parts: RequestParts, own?: CallOptions) =>
       (await perform(prepared(id, { ...parts, baseUrl: settings.baseUrl }), settings, own)) as Answer<Data>,

@@ -1,4 +1,5 @@
 import { type Broken, type Head, type ReceivedAnswer, retryAfter } from './exchange/attempt';
+import { DeadlineError } from './exchange/deadline';
 import { type ExchangeEnding } from './exchange/until-answered';
 import { codeOf } from './exchange/verdict';
 import { jsonObject, objectOf } from './json';
@@ -28,7 +29,7 @@ export type Reading = 'json' | 'text';
 export function concluded(ending: ExchangeEnding, payment: KeptPayment | undefined, reading: Reading): Answer<unknown> {
   const { last } = ending;
   const state = paymentState(ending, payment);
-  if ('broken' in last) throw noAnswer(last, state);
+  if ('broken' in last) throw noAnswer(last, state, ending.origin);
   if (last.status < 200 || last.status >= 300) throw refusalOf(last, state);
   const data = reading === 'json' ? jsonObject(last.text) : last.text;
   if (data === undefined)
@@ -44,12 +45,19 @@ export function concluded(ending: ExchangeEnding, payment: KeptPayment | undefin
   };
 }
 
-function noAnswer({ broken, cause, head }: Broken, state: PaymentState): NoAnswerError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return new NoAnswerError(broken, `no answer (${broken}): ${reason}${adviceOn(state)}`, {
+function noAnswer({ broken, cause, head }: Broken, state: PaymentState, origin: string): NoAnswerError {
+  const code = cause instanceof DeadlineError ? 'timeout' : broken;
+  return new NoAnswerError(code, `no answer from ${origin} (${code}): ${reasonOf(cause)}${adviceOn(state)}`, {
     ...(head === undefined ? state : factsOf(head, state)),
     cause,
   });
+}
+
+/** `fetch failed: connect ECONNREFUSED 127.0.0.1:8000`: the reason of Node.js is in the cause of its error. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { message, cause } = error;
+  return cause instanceof Error && cause.message !== '' ? `${message}: ${cause.message}` : message;
 }
 
 /** The error for an answer that is a refusal. */

@@ -2,6 +2,8 @@ import { type Answer } from './results/answer';
 import { type CallOptions } from './call-types';
 import { concluded, type Reading } from './conclusion';
 import { type HttpRequest } from './exchange/attempt';
+import { withinDeadline } from './exchange/deadline';
+import { type ExchangeSettings } from './exchange/exchange-settings';
 import { type ExchangeEnding, untilAnswered } from './exchange/until-answered';
 import { type KeptPayment } from './results/payment';
 import { offerOf } from './payment/offer';
@@ -22,7 +24,14 @@ export interface PreparedCall {
  */
 export async function perform(call: PreparedCall, client: Settings, options?: CallOptions): Promise<Answer<unknown>> {
   const { exchange, paying } = forCall(client, options);
-  const { request, reading, isHarmless } = call;
+  return withinDeadline(exchange, (settings) => performed(call, settings, paying));
+}
+
+async function performed(
+  { request, reading, isHarmless }: PreparedCall,
+  exchange: ExchangeSettings,
+  paying: Settings['paying'],
+): Promise<Answer<unknown>> {
   const first = await untilAnswered(request, exchange, { isPaid: false, isHarmless });
   const offer = offerIn(first);
   if (paying === undefined || offer === undefined) return concluded(first, undefined, reading);
@@ -41,9 +50,11 @@ export async function performAgain(
   const { url, headers, body } = payment;
   const { exchange } = forCall(client, options);
   const repeating = { isPaid: true, isHarmless: false };
-  const ending = await untilAnswered({ method: 'POST', url, headers, body }, exchange, repeating);
-  // the outcome of earlier attempts is unknown
-  return concluded({ ...ending, isUncertain: true }, payment, 'json');
+  return withinDeadline(exchange, async (settings) => {
+    const ending = await untilAnswered({ method: 'POST', url, headers, body }, settings, repeating);
+    // the outcome of earlier attempts is unknown
+    return concluded({ ...ending, isUncertain: true }, payment, 'json');
+  });
 }
 
 function offerIn({ last }: ExchangeEnding) {

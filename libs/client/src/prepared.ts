@@ -3,6 +3,7 @@ import { type OperationId, type RequestParts } from './call-types';
 import { type Reading } from './conclusion';
 import { OPERATIONS } from './generated/operations';
 import { type PreparedCall } from './perform';
+import { withPlainArrays } from './sendable';
 
 /** A request in parts, and its address. */
 export interface Particulars extends RequestParts {
@@ -50,7 +51,7 @@ function queryText(query: Readonly<Record<string, string | number | undefined>>)
 
 function jsonText(body: unknown): string {
   try {
-    return JSON.stringify(body);
+    return JSON.stringify(withPlainArrays(body));
   } catch (cause) {
     throw new OptionError('the request cannot be written as JSON', cause);
   }

@@ -17,6 +17,10 @@ interface Exchanging {
   readonly timeoutMs?: number;
   /** How long all attempts of a request may take, pauses included: 180,000 by default; as long again for a wallet, and for the payment. [ms] */
   readonly patienceMs?: number;
+  /** How long a whole call may take, all attempts, the wallet and a payment included: no bound by default. [ms] */
+  readonly deadlineMs?: number;
+  /** Headers of each request, such as `Authorization` for a gateway; not kept with payments. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** How often a request is sent at the most: 8 by default; without a payment 3 at the most. */
   readonly maxAttempts?: number;
   /** How long an answer may be: 67,108,864 by default. [bytes] */
@@ -52,22 +56,31 @@ export interface Settings {
 const NUMBERS = {
   timeoutMs: [60_000, 600_000],
   patienceMs: [180_000, 86_400_000],
+  deadlineMs: [undefined, 86_400_000],
   maxAttempts: [8, 100],
   maxAnswerBytes: [2 ** 26, 2 ** 30],
 } as const;
 const PAYING = ['wallet', 'maxPriceUsdc', 'networks', 'payTo', 'onPayment'];
-const NAMES = ['baseUrl', 'fetch', ...Object.keys(NUMBERS), ...PAYING];
-const NAMES_OF_CALL = ['signal', 'timeoutMs', 'patienceMs', 'maxPriceUsdc', 'order'];
+const NAMES = ['baseUrl', 'fetch', 'headers', ...Object.keys(NUMBERS), ...PAYING];
+/** Headers that the client sets itself. */
+const OWN_HEADERS = ['content-type', 'idempotency-key', 'payment-signature'];
+const NAMES_OF_CALL = ['signal', 'timeoutMs', 'patienceMs', 'deadlineMs', 'maxPriceUsdc', 'order'];
 
 /** @throws OptionError  naming the option, its rule and its value */
 export function settingsOf(options: ClientOptions): Settings {
+  const given: unknown = options;
+  if (typeof given !== 'object' || given === null)
+    throw new OptionError("options must be an object: createClient({ baseUrl: 'https://…' })");
   refuseUnknown(options, NAMES);
+  assertHeaders(options.headers);
   const { fetch = defaultFetch, wallet } = options;
   if (typeof fetch !== 'function') throw new OptionError(`fetch must be a function; received ${typeof fetch}`);
   const exchange = {
     fetch,
     timeoutMs: numberOf('timeoutMs', options.timeoutMs),
     patienceMs: numberOf('patienceMs', options.patienceMs),
+    ...deadlineOf(options.deadlineMs),
+    ...(options.headers && { headers: { ...options.headers } }),
     maxAttempts: numberOf('maxAttempts', options.maxAttempts),
     maxAnswerBytes: numberOf('maxAnswerBytes', options.maxAnswerBytes),
   };
@@ -87,6 +100,7 @@ export function forCall({ exchange, paying }: Settings, options: CallOptions = {
       ...exchange,
       timeoutMs: numberOf('timeoutMs', timeoutMs),
       patienceMs: numberOf('patienceMs', patienceMs),
+      ...deadlineOf(options.deadlineMs),
       ...(signal !== undefined && { signal }),
     },
     ...(paying && {
@@ -128,9 +142,13 @@ function baseUrlOf(baseUrl: unknown): string {
   return url.href.replace(/\/+$/, '');
 }
 
+function deadlineOf(value: unknown): { readonly deadlineMs?: number } {
+  return value === undefined ? {} : { deadlineMs: numberOf('deadlineMs', value) };
+}
+
 function numberOf(name: keyof typeof NUMBERS, value: unknown): number {
   const [usual, largest] = NUMBERS[name];
-  if (value === undefined) return usual;
+  if (value === undefined && usual !== undefined) return usual;
   if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= largest) return value;
   throw new OptionError(`${name} must be a whole number from 1 to ${largest}; received ${shown(value)}`);
 }
@@ -152,6 +170,17 @@ function shown(value: unknown): string {
 function assertTexts(name: string, value: unknown): void {
   const isList = Array.isArray(value) && value.every((one) => typeof one === 'string');
   if (value !== undefined && !isList) throw new OptionError(`${name} must be a list of strings`);
+}
+
+function assertHeaders(headers: unknown): void {
+  if (headers === undefined) return;
+  const isObject = typeof headers === 'object' && headers !== null;
+  const entries: readonly [string, unknown][] = isObject ? Object.entries(headers) : [];
+  const areRight = entries.every(
+    ([name, value]) => typeof value === 'string' && !OWN_HEADERS.includes(name.toLowerCase()),
+  );
+  if (isObject && areRight) return;
+  throw new OptionError(`headers must be an object of strings, without ${OWN_HEADERS.join(', ')}`);
 }
 
 function refuseUnknown(options: object, names: readonly string[]): void {

@@ -47,6 +47,33 @@ describe('bounds', () => {
     expect(await slow.failure()).toMatchObject({ code: 'timeout' });
   });
 
+  test('deadlineMs bounds the whole call, a payment and its repetitions included', async () => {
+    const slow = against(asking(), [() => new Promise<Response>(() => undefined)], { deadlineMs: 150, timeoutMs: 100 });
+    const start = performance.now();
+    expect(await slow.failure()).toMatchObject({ code: 'timeout', outcome: 'unknown' });
+    expect(performance.now() - start).toBeLessThan(1000);
+    const { fetch } = recordingFetch(() => lost());
+    const client = createClient({ baseUrl: 'https://service.example', fetch });
+    await expect(client.tvm.cagr({} as never, { deadlineMs: 50 })).rejects.toMatchObject({
+      code: 'timeout',
+      message: expect.stringContaining('the call took longer than 50 ms') as string,
+    });
+  });
+
+  test('an error without an answer names the address, and not the path', async () => {
+    const client = createClient({ baseUrl: 'http://127.0.0.1:9' });
+    const failure = client.tvm.cagr({} as never, { deadlineMs: 5000 });
+    await expect(failure).rejects.toThrow(/no answer from http:\/\/127\.0\.0\.1:9 \(connection_lost\): .+/);
+  });
+
+  test('headers of the client are sent with each request, and not kept', async () => {
+    const { fetch, requests } = recordingFetch();
+    const client = createClient({ baseUrl: 'https://service.example', fetch, headers: { 'X-Tenant': 'desk' } });
+    await client.tvm.cagr({} as never);
+    const [sent] = requests;
+    expect([sent?.headers.get('X-Tenant'), sent?.headers.get('Content-Type')]).toEqual(['desk', 'application/json']);
+  });
+
   test('without a payment, what may do something is sent once; a computation three times', async () => {
     const { fetch, requests } = recordingFetch(() => lost());
     const client = createClient({ baseUrl: 'https://service.example', fetch });

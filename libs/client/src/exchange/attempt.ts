@@ -11,6 +11,7 @@ export interface HttpRequest {
 /** What bounds one attempt. */
 export interface AttemptBounds {
   readonly timeoutMs: number;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly maxAnswerBytes: number;
   readonly signal?: Signal;
 }
@@ -41,7 +42,12 @@ export async function attempt(request: HttpRequest, fetch: Fetch, bounds: Attemp
   let head: Head | undefined;
   try {
     const { url, method, headers, body } = request;
-    const init = { method, headers: { ...headers }, ...(body !== undefined && { body }), signal: limit.signal };
+    const init = {
+      method,
+      headers: { ...bounds.headers, ...headers },
+      ...(body !== undefined && { body }),
+      signal: limit.signal,
+    };
     const response = await limit.race(fetch(url, { ...init, redirect: 'manual', credentials: 'omit' }));
     head = { status: response.status, headers: response.headers };
     return { ...head, text: await textOf(response.body, bounds.maxAnswerBytes, limit.race) };

@@ -7,6 +7,10 @@ export interface ExchangeSettings {
   readonly timeoutMs: number;
   /** Time for all attempts together. */
   readonly patienceMs: number;
+  /** Time for the whole call, a payment included. */
+  readonly deadlineMs?: number;
+  /** Sent with each request, and not kept with a payment. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly maxAttempts: number;
   readonly maxAnswerBytes: number;
   readonly signal?: Signal;

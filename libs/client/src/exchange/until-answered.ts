@@ -18,6 +18,8 @@ export interface ExchangeEnding {
   /** Whether an attempt before the last may have been served, or the last one is no answer. */
   readonly isUncertain: boolean;
   readonly attempts: number;
+  /** Where the request was sent, without its path. */
+  readonly origin: string;
 }
 
 /** First pause if the service names no time; each further one is twice as long. */
@@ -35,6 +37,7 @@ export async function untilAnswered(
   const { patienceMs, timeoutMs, signal } = settings;
   const maxAttempts = Math.min(settings.maxAttempts, repeating.isPaid ? Infinity : MOST_UNPAID);
   const deadline = performance.now() + patienceMs;
+  const { origin } = new URL(request.url);
   let isUncertain = false;
   for (let attempts = 1; ; attempts++) {
     const timeLeft = Math.max(1, deadline - performance.now());
@@ -43,8 +46,9 @@ export async function untilAnswered(
     isUncertain ||= next === 'uncertain';
     const waitMs = askedPause(last) ?? Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
     const isOver = attempts >= maxAttempts || performance.now() + waitMs >= deadline;
-    if (next === 'definite' || isOver || !mayRepeat(last, next, repeating)) return { last, isUncertain, attempts };
-    if (!(await paused(waitMs, signal))) return { last: abortedAfter(last, signal), isUncertain, attempts };
+    if (next === 'definite' || isOver || !mayRepeat(last, next, repeating))
+      return { last, isUncertain, attempts, origin };
+    if (!(await paused(waitMs, signal))) return { last: abortedAfter(last, signal), isUncertain, attempts, origin };
   }
 }
 
