@@ -1,6 +1,6 @@
 import { type Series } from '@quant/core';
-import { mean as meanKernel } from '@quant/core/kernels';
-import { median as selectMedian, mode as mostFrequent } from 'simple-statistics';
+import { mean as meanKernel, selectedQuantile } from '@quant/core/kernels';
+import { mode as mostFrequent } from 'simple-statistics';
 import { assertSample } from './inputs';
 
 /**
@@ -27,14 +27,14 @@ export function mean(values: Series): number {
  * @returns the median, in the unit of the values
  * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
- * @remarks By the selection of simple-statistics. Accuracy: 2e-16 of the larger of the middle two. Cost: O(n).
- * @see Floyd & Rivest (1975), "Algorithm 489: Select", Communications of the ACM 18, 173.
+ * @remarks Accuracy: 2e-16 of the larger of the middle two. Cost: O(n).
+ * @see Hoare (1961), "Algorithm 65: find", Communications of the ACM 4, 321–322.
  * @example
  * median([8, 1, 4, 2]); // 3
  */
 export function median(values: Series): number {
   assertSample(values);
-  return selectMedian(Array.from(values));
+  return selectedQuantile(Float64Array.from(values), 0.5);
 }
 
 /**

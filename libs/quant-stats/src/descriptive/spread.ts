@@ -1,8 +1,5 @@
 import { type Series } from '@quant/core';
-import {
-  interquartileRange as rangeOfQuartiles,
-  medianAbsoluteDeviation as deviationOfMedian,
-} from 'simple-statistics';
+import { selectedQuantile } from '@quant/core/kernels';
 import { assertSample } from './inputs';
 import { squaredSpread } from './shape';
 
@@ -50,15 +47,16 @@ export function standardDeviation(values: Series): number {
  * @returns the range, in the unit of the values, ≥ 0
  * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
- * @remarks Quantiles are those of {@link quantile}, type 7. 1.349 deviations for a normal distribution. By
- *          simple-statistics. Accuracy: 4e-16 of the larger quartile. Cost: O(n).
+ * @remarks Quantiles are those of {@link quantile}, type 7. 1.349 deviations for a normal distribution. Accuracy:
+ *          4e-16 of the larger quartile. Cost: O(n).
  * @see Hyndman & Fan (1996), Am. Statistician 50, 361–365, definition 7.
  * @example
  * interquartileRange([8, 1, 4, 2]); // 3.25
  */
 export function interquartileRange(values: Series): number {
   assertSample(values);
-  return rangeOfQuartiles(Array.from(values));
+  const sample = Float64Array.from(values);
+  return selectedQuantile(sample, 0.75) - selectedQuantile(sample, 0.25);
 }
 
 /**
@@ -69,7 +67,7 @@ export function interquartileRange(values: Series): number {
  * @returns the deviation, in the unit of the values, ≥ 0, unscaled
  * @throws InvalidInputError  the observations are absent, too few or too many, or one of them is not a finite number up to
  *   1e15
- * @remarks Times 1.4826 it estimates the standard deviation of a normal distribution. By simple-statistics. Accuracy:
+ * @remarks Times 1.4826 it estimates the standard deviation of a normal distribution. Accuracy:
  *          4e-16 of the largest value. Cost: O(n).
  * @see Hampel (1974), "The influence curve and its role in robust estimation", J. American Statistical Association 69,
  *   383–393.
@@ -78,5 +76,8 @@ export function interquartileRange(values: Series): number {
  */
 export function medianAbsoluteDeviation(values: Series): number {
   assertSample(values);
-  return deviationOfMedian(Array.from(values));
+  const sample = Float64Array.from(values);
+  const centre = selectedQuantile(sample, 0.5);
+  for (let i = 0; i < sample.length; i++) sample[i] = Math.abs((sample[i] as number) - centre);
+  return selectedQuantile(sample, 0.5);
 }
