@@ -16,6 +16,7 @@ export {
 
 export { correlation, type CorrelationCoefficient, type CorrelationOptions } from './correlation/correlation';
 export { correlationMatrix } from './correlation/correlation-matrix';
+export { covarianceMatrix } from './correlation/covariance-matrix';
 
 export { fitBest, type FitBestOptions, type FitCriterion } from './distribution-fit/fit-best';
 export {
@@ -160,7 +161,6 @@ export {
   type VolatilityRegime,
   type VolatilityRegimeOptions,
   type VolatilityStanding,
-  type VwapOptions,
 } from './indicators/index';
 
 export {

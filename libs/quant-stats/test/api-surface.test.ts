@@ -16,6 +16,7 @@ const NAMES = [
   'correlation',
   'correlationMatrix',
   'covariance',
+  'covarianceMatrix',
   'createAdx',
   'createAroon',
   'createAtr',

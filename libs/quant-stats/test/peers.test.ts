@@ -32,7 +32,7 @@ const interval = ({ lower, upper }: stats.ConfidenceInterval) => [lower, upper];
 const OURS: Readonly<Record<'statsmodels' | 'scipy', Readonly<Record<string, unknown>>>> = {
   statsmodels: {
     'OLS.params': [ols.intercept, ...ols.coefficients],
-    'OLS.bse': [ols.interceptStdError, ...ols.standardErrors],
+    'OLS.bse': [ols.interceptStandardError, ...ols.standardErrors],
     'OLS.tvalues': [ols.interceptTStatistic, ...ols.tStatistics],
     'OLS.pvalues': [ols.interceptPValue, ...ols.pValues],
     'OLS.conf_int': [interval(ols.interceptConfidenceInterval), ...ols.confidenceIntervals.map(interval)],

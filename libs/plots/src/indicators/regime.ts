@@ -110,7 +110,7 @@ function pastRegimes(prices: Numbers, answer: Standing): readonly Past[] {
   const bars = Array.from({ length: Math.ceil((last - first) / step) }, (_, i) => first + i * step);
   const volWindow = answer.vol_window_used;
   const past = bars.map((bar) => {
-    const { volRegime, volRatio } = volatilityRegime(prices.slice(0, bar + 1), { volWindow });
+    const { volRegime, volRatio } = volatilityRegime(prices.slice(0, bar + 1), { window: volWindow });
     return { bar, regime: volRegime, ratio: volRatio };
   });
   return [...past, { bar: last, regime: answer.vol_regime, ratio: answer.vol_ratio }];

@@ -123,7 +123,7 @@ function averageLine(label: string, tone: Tone, values: Float64Array): LineSerie
 }
 
 function bollingerBand(prices: Series, period: number, numStd: number): BandSeries {
-  const { lower, upper } = bollingerBands(prices, { period, numStd });
+  const { lower, upper } = bollingerBands(prices, period, { multiplier: numStd });
   const points = fromFirstValue(lower).map(([bar, low]) => [bar, low, upper[bar] ?? NaN] as const);
   return { kind: 'band', label: 'Bollinger bands', tone: 'primary', points };
 }

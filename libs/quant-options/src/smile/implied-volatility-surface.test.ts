@@ -34,7 +34,7 @@ test.each((read('splines') as Splines[]).map((one, i) => [i, one] as const))(
   'spline %d along the strike',
   (_, { strikes, vols, asked, values }) => {
     const T = strikes.map(() => 0.5);
-    const { volatility } = impliedVolatilitySurface({ K: strikes, T, sigma: vols }, { interpolation: 'cubic' });
+    const { volatility } = impliedVolatilitySurface({ K: strikes, T, sigma: vols }, { method: 'cubic' });
     asked.forEach((K, i) => {
       const expected = values[i] as number;
       const found = volatility(K, 0.5);
@@ -65,7 +65,7 @@ test('a spline that dips below 0 gives no volatility', () => {
   const K = [100, 101, 102, 110];
   const { volatility } = impliedVolatilitySurface(
     { K, T: K.map(() => 1), sigma: [0.02, 1, 0.02, 0.02] },
-    { interpolation: 'cubic' },
+    { method: 'cubic' },
   );
   expect(volatility(103, 1)).toBeNull();
 });
@@ -74,7 +74,7 @@ test.each<[quotes: SurfaceQuotes, options: object, path: (string | number)[], ru
   [{ ...QUOTES, T: [0.5, 0.5, 2] }, {}, ['T'], 'too_short'],
   [{ ...QUOTES, K: [90, 90, 95, 105] }, {}, ['K'], 'value_error'],
   [{ ...QUOTES, vol: [] } as SurfaceQuotes, {}, ['vol'], 'extra_forbidden'],
-  [QUOTES, { method: 'cubic' }, ['options', 'method'], 'extra_forbidden'],
+  [QUOTES, { interpolation: 'cubic' }, ['options', 'interpolation'], 'extra_forbidden'],
   [{ ...QUOTES, sigma: [0.3, 0, 0.2, 0.2] }, {}, ['sigma', 1], 'greater_than'],
 ])('refusal %#', (quotes, options, path, rule) => {
   expect(refusal(() => impliedVolatilitySurface(quotes, options))).toMatchObject({ path, rule });
@@ -105,7 +105,7 @@ test('at the quoted expiries it equals the report, for any order of the quotes',
         T: market_data.map(({ expiry_days }) => expiry_days / 365),
         sigma: market_data.map(({ implied_vol }) => implied_vol),
       };
-      const { volatility } = impliedVolatilitySurface(columns, { interpolation });
+      const { volatility } = impliedVolatilitySurface(columns, { method: interpolation });
       const { surface } = derivativesVolatilitySurface({ market_data, spot: 55, interpolation });
       for (const { expiry_days, vols } of surface)
         for (const { strike, vol } of vols) expect(volatility(strike, expiry_days / 365)).toBe(vol);

@@ -25,7 +25,7 @@ export interface SurfaceQuotes {
 
 const surfaceOptions = inputs({
   /** Between the strikes of an expiry: `linear`, or the natural `cubic` spline. Default `linear`. */
-  interpolation: choice(['linear', 'cubic'], 'linear'),
+  method: choice(['linear', 'cubic'], 'linear'),
 });
 
 /** How a surface is filled. */
@@ -52,7 +52,7 @@ export interface ImpliedVolatilitySurface {
  * @param quotes.K               strikes              [n]  [currency]  > 0, ≤ 1e12
  * @param quotes.T               times to expiry      [n]  [years]     > 0, ≤ 100
  * @param quotes.sigma           implied volatilities [n]  [1/√year]   > 0, ≤ 10
- * @param options.interpolation  `linear` or `cubic`, default `linear`
+ * @param options.method         `linear` or `cubic`, default `linear`
  * @returns the quoted times, and the volatility as a function
  * @throws InvalidInputError  an input is absent, unknown, of another length, not a number, or breaks the bound shown above; a pair
  *   of strike and time occurs twice
@@ -72,7 +72,7 @@ export function impliedVolatilitySurface(
   quotes: SurfaceQuotes,
   options: SurfaceOptions = {},
 ): ImpliedVolatilitySurface {
-  const { interpolation } = surfaceOptions.complete(options, ['options']);
+  const { method } = surfaceOptions.complete(options, ['options']);
   assertQuotes(quotes);
   const byExpiry = new Map<number, [strike: number, sigma: number][]>();
   for (let i = 0; i < quotes.T.length; i++) {
@@ -89,7 +89,7 @@ export function impliedVolatilitySurface(
     return strikeCurve(
       listed.map(([strike]) => strike),
       listed.map(([, sigma]) => sigma),
-      interpolation,
+      method,
     );
   });
   return {

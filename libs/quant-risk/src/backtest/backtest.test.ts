@@ -16,12 +16,12 @@ const walks = fc
 
 const STRATEGIES = [
   ['sma_crossover', { fast: 3, slow: 8 }, (prices: number[]) => smaCrossoverPositions(prices, { fast: 3, slow: 8 })],
-  ['momentum', { lookback: 5 }, (prices: number[]) => momentumPositions(prices, { lookback: 5 })],
+  ['momentum', { lookback: 5 }, (prices: number[]) => momentumPositions(prices, { period: 5 })],
   ['rsi_mean_reversion', { period: 5 }, (prices: number[]) => rsiReversionPositions(prices, { period: 5 })],
   [
     'bollinger_breakout',
     { period: 10, std: 1 },
-    (prices: number[]) => bollingerBreakoutPositions(prices, { period: 10, deviations: 1 }),
+    (prices: number[]) => bollingerBreakoutPositions(prices, { period: 10, multiplier: 1 }),
   ],
 ] as const;
 
@@ -139,7 +139,7 @@ test.each<[(prices: number[], options: object) => unknown, object, (string | num
   [rsiReversionPositions, { oversold: 70 }, ['options', 'oversold'], 'value_error'],
   [rsiReversionPositions, { period: 1 }, ['options', 'period'], 'greater_than_equal'],
   [momentumPositions, { lookBack: 5 }, ['options', 'lookBack'], 'extra_forbidden'],
-  [bollingerBreakoutPositions, { deviations: 0 }, ['options', 'deviations'], 'greater_than'],
+  [bollingerBreakoutPositions, { multiplier: 0 }, ['options', 'multiplier'], 'greater_than'],
 ])('the options of %p: %j are refused', (positionsOf, options, path, rule) => {
   expect(refusal(() => positionsOf([1, 2, 3], options))).toMatchObject({ path, rule });
   expect(refusal(() => positionsOf([1, -1], {}))).toMatchObject({ path: ['prices', 1], rule: 'greater_than' });

@@ -32,7 +32,7 @@ export type BacktestOptions = InputsOf<typeof backtestOptions>;
 /** Result of a backtest. */
 export interface Backtest {
   /** Equity at each close, costs paid [n] [currency]; 0 from ruin on. */
-  readonly equityCurve: readonly number[];
+  readonly equityCurve: Float64Array;
   /** From close to close [n − 1] [fraction]; 0 after ruin. */
   readonly returns: Float64Array;
   /** One for each stretch of one position, in order of time. */
@@ -88,7 +88,7 @@ export function backtest(prices: Series, positions: Series, options: BacktestOpt
   if (!trades.every(({ shares, costs }) => Number.isFinite(shares + costs))) throw beyondDoubles();
   const [start, end] = [initialCapital, equityCurve[equityCurve.length - 1] as number];
   return {
-    equityCurve,
+    equityCurve: Float64Array.from(equityCurve),
     returns,
     trades,
     totalReturn: (end - start) / start,

@@ -49,14 +49,14 @@ const rsiReversionOptions = inputs(
 
 const momentumOptions = inputs({
   /** Over so many bars, ≥ 1; default 60. */
-  lookback: integer(COUNT, DEFAULT_PARAMS.momentum.lookback),
+  period: integer(COUNT, DEFAULT_PARAMS.momentum.lookback),
 });
 
 const bollingerBreakoutOptions = inputs({
   /** Window of mean and deviation [bars], ≥ 2; default 20. */
   period: integer(PERIOD, DEFAULT_PARAMS.bollinger_breakout.period),
   /** Distance of the bands [population standard deviations], > 0; default 2. */
-  deviations: number({ greaterThan: 0 }, DEFAULT_PARAMS.bollinger_breakout.std),
+  multiplier: number({ greaterThan: 0 }, DEFAULT_PARAMS.bollinger_breakout.std),
 });
 
 export type SmaCrossoverOptions = InputsOf<typeof smaCrossoverOptions>;
@@ -114,20 +114,20 @@ export function rsiReversionPositions(prices: Series, options: RsiReversionOptio
 /**
  * Positions of momentum: long after a rise, short after a fall.
  *
- * position_t = sign(P_t − P_{t−lookback}); as before where the two are equal
+ * position_t = sign(P_t − P_{t−period}); as before where the two are equal
  *
  * @param prices            closes, oldest first [1 … 10 million], > 0
- * @param options.lookback  over so many bars, 1 … 10 million, default 60
+ * @param options.period    over so many bars, 1 … 10 million, default 60
  * @returns 1 or −1 at each close, 0 before there is a price to look back to [n]: ready for {@link backtest}
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, or an option is unknown
  * @remarks Prices that differ by at most 1e-12 of their size are equal. No position depends on a later price. Cost: O(n).
  * @see Moskowitz, Ooi & Pedersen (2012), "Time series momentum", J. Financial Economics 104(2).
  * @example
- * momentumPositions([1, 2, 3, 3, 2, 3], { lookback: 1 }); // [0, 1, 1, 1, -1, 1]
+ * momentumPositions([1, 2, 3, 3, 2, 3], { period: 1 }); // [0, 1, 1, 1, -1, 1]
  */
 export function momentumPositions(prices: Series, options: MomentumOptions = {}): Float64Array {
-  const params = momentumOptions.complete(options, ['options']);
-  return positionsOf(prices, { strategy: 'momentum', params }, params.lookback + 1);
+  const { period } = momentumOptions.complete(options, ['options']);
+  return positionsOf(prices, { strategy: 'momentum', params: { lookback: period } }, period + 1);
 }
 
 /**
@@ -137,17 +137,17 @@ export function momentumPositions(prices: Series, options: MomentumOptions = {})
  *
  * @param prices              closes, oldest first [1 … 10 million], > 0
  * @param options.period      window of mean and deviation [bars], 2 … 10 million, default 20
- * @param options.deviations  d, > 0, default 2
+ * @param options.multiplier  d, > 0, default 2
  * @returns 1, −1 or 0 at each close, 0 before the first breakout [n]: ready for {@link backtest}
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above, or an option is unknown
  * @remarks A price within 1e-12 of a band has not left it. No position depends on a later price. Cost: O(n·period).
  * @see Bollinger (2001), "Bollinger on Bollinger Bands".
  * @example
- * bollingerBreakoutPositions([5, 5, 5, 9, 5, 1], { period: 3, deviations: 1 }); // [0, 0, 0, 1, 1, -1]
+ * bollingerBreakoutPositions([5, 5, 5, 9, 5, 1], { period: 3, multiplier: 1 }); // [0, 0, 0, 1, 1, -1]
  */
 export function bollingerBreakoutPositions(prices: Series, options: BollingerBreakoutOptions = {}): Float64Array {
-  const { period, deviations } = bollingerBreakoutOptions.complete(options, ['options']);
-  return positionsOf(prices, { strategy: 'bollinger_breakout', params: { period, std: deviations } }, period);
+  const { period, multiplier } = bollingerBreakoutOptions.complete(options, ['options']);
+  return positionsOf(prices, { strategy: 'bollinger_breakout', params: { period, std: multiplier } }, period);
 }
 
 /** @param window  prices that the first signal takes */

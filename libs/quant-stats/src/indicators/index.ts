@@ -53,4 +53,4 @@ export { type VolatilityRegime, type VolatilityStanding } from './volatility/vol
 
 export { createMfi, mfi } from './volume/mfi';
 export { createObv, obv } from './volume/obv';
-export { createVwap, vwap, type VwapOptions } from './volume/vwap';
+export { createVwap, vwap } from './volume/vwap';

@@ -7,6 +7,7 @@ import {
   cci,
   createAtr,
   createBollingerBands,
+  createKeltner,
   createObv,
   createRsi,
   createSma,
@@ -43,7 +44,7 @@ test.each<[string, () => unknown, path: (string | number)[], rule: string]>([
   ['MACD, no object', () => macd([1], 2 as never), ['options'], 'dict_type'],
   ['MACD, fast = slow', () => macd([1], { fast: 26 }), ['options', 'fast'], 'value_error'],
   ['MACD, unknown option', () => macd([1], { fastPeriod: 3 } as never), ['options', 'fastPeriod'], 'extra_forbidden'],
-  ['bands, no width', () => bollingerBands([1, 2], { numStd: 0 }), ['options', 'numStd'], 'greater_than'],
+  ['bands, no width', () => bollingerBands([1, 2], 2, { multiplier: 0 }), ['options', 'multiplier'], 'greater_than'],
   ['ATR, no bars', () => atr(undefined as never), ['bars'], 'missing'],
   ['ATR, no lows', () => atr({ high: [1], close: [1] } as never), ['bars', 'low'], 'missing'],
   ['ATR, a misspelt name', () => atr({ ...BARS, closes: [1] } as never), ['bars', 'closes'], 'extra_forbidden'],
@@ -53,9 +54,9 @@ test.each<[string, () => unknown, path: (string | number)[], rule: string]>([
   ['ADX, lows', () => adx({ ...BARS, low: [1, 2] }), ['bars', 'low'], 'value_error'],
   ['OBV, negative volume', () => obv({ ...BARS, volume: [1, -1, 3] }), ['bars', 'volume', 1], 'greater_than_equal'],
   ['MFI, no volume', () => mfi({ high: [1], low: [1], close: [1] } as never), ['bars', 'volume'], 'missing'],
-  ['VWAP, period 0', () => vwap(BARS, { period: 0 }), ['options', 'period'], 'greater_than_equal'],
-  ['stochastic, unknown option', () => stochastic(BARS, { k: 3 } as never), ['options', 'k'], 'extra_forbidden'],
-  ['Keltner, multiplier', () => keltner(BARS, { multiplier: -1 }), ['options', 'multiplier'], 'greater_than'],
+  ['VWAP, period 0', () => vwap(BARS, 0), ['period'], 'greater_than_equal'],
+  ['stochastic, unknown option', () => stochastic(BARS, 14, { k: 3 } as never), ['options', 'k'], 'extra_forbidden'],
+  ['Keltner, multiplier', () => keltner(BARS, 20, { multiplier: -1 }), ['options', 'multiplier'], 'greater_than'],
   ['SAR, step', () => parabolicSar(BARS, { step: 2 }), ['options', 'step'], 'less_than_equal'],
   ['Ichimoku', () => ichimoku(BARS, { displacement: -1 }), ['options', 'displacement'], 'greater_than_equal'],
   ['Donchian', () => donchian(BARS, 0), ['period'], 'greater_than_equal'],
@@ -71,8 +72,9 @@ test.each<[string, () => unknown, path: (string | number)[], rule: string]>([
   ['a low beyond', () => createAtr().next({ high: 1, low: -2e15, close: 1 }), ['bar', 'low'], 'greater_than_equal'],
   ['a close beyond', () => createObv().next({ close: 2e15, volume: 1 }), ['bar', 'close'], 'less_than_equal'],
   ['negative volume', () => createObv().next({ close: 1, volume: -1 }), ['bar', 'volume'], 'greater_than_equal'],
-  ['option of a stream', () => createVwap({ window: 2 } as never), ['options', 'window'], 'extra_forbidden'],
-  ['width of a stream', () => createBollingerBands({ numStd: -1 }), ['options', 'numStd'], 'greater_than'],
+  ['option of a stream', () => createKeltner(2, { window: 2 } as never), ['options', 'window'], 'extra_forbidden'],
+  ['an object as a period', () => createVwap({ period: 2 } as never), ['period'], 'int_type'],
+  ['width of a stream', () => createBollingerBands(2, { multiplier: -1 }), ['options', 'multiplier'], 'greater_than'],
 ])('%s', (_, call, path, rule) => {
   expect(refusal(call)).toMatchObject({ code: 'INVALID_INPUT', path, rule });
 });
@@ -94,5 +96,5 @@ test('a period longer than the series, and an empty one, have no figures', () =>
   expect(sma([1, 2], 3)).toEqual(Float64Array.of(NaN, NaN));
   expect(rsi([1, 2, 3], 3)).toEqual(Float64Array.of(NaN, NaN, NaN));
   expect(bollingerBands([]).upper).toEqual(new Float64Array(0));
-  expect(stochastic(BARS, { period: 10_000_000, smoothing: 10_000_000 }).k).toEqual(Float64Array.of(NaN, NaN, NaN));
+  expect(stochastic(BARS, 10_000_000, { smoothing: 10_000_000 }).k).toEqual(Float64Array.of(NaN, NaN, NaN));
 });

@@ -14,7 +14,7 @@ test('a period of one bar is the bar itself', () => {
   expect([...relativeStrengthIndex(prices, 1)]).toEqual([0, 0, 50, 100]);
   const flat = { high: prices, low: prices, close: [0, 0, 0, 0, 0] };
   expect([...averageTrueRangeSeries({ ...flat, period: 1 })]).toEqual([0.3, 7, 7, 0.1]);
-  expect([...bollingerChannel(prices, { period: 1 }).deviation]).toEqual([0, 0, 0, 0, 0]);
+  expect([...bollingerChannel(prices, 1).deviation]).toEqual([0, 0, 0, 0, 0]);
 });
 
 test('the MACD has a line from the slow period on, a signal and a histogram from eight bars later on', () => {
@@ -36,8 +36,8 @@ test('a fast period of 1 is the price', () => {
 
 test('values before a window leave no trace in it', () => {
   const quiet = Array.from({ length: 40 }, (_, i) => 0.1 * ((7 * i) % 11));
-  const after = bollingerChannel([1e15, -1e15, 1e15, ...quiet], { period: 7 });
-  const alone = bollingerChannel(quiet, { period: 7 });
+  const after = bollingerChannel([1e15, -1e15, 1e15, ...quiet], 7);
+  const alone = bollingerChannel(quiet, 7);
   for (const name of ['middle', 'deviation'] as const) {
     const late = after[name].slice(-alone[name].length);
     for (const [k, value] of alone[name].entries()) {
@@ -57,14 +57,14 @@ test('a sum keeps what its largest terms hide, in every window', () => {
 test('a deviation keeps squares that are small against one of them, however many', () => {
   // mean 0; the squares are twice 1 and 4094 times 2⁻⁵⁶, each of these lost in a plain sum
   const prices = [1, -1, ...Array.from({ length: 4094 }, (_, i) => (i % 2 === 0 ? 2 ** -28 : -(2 ** -28)))];
-  const [deviation = NaN] = bollingerChannel(prices, { period: 4096 }).deviation;
+  const [deviation = NaN] = bollingerChannel(prices, 4096).deviation;
   expect(Math.abs(deviation / Math.sqrt((2 + 4094 * 2 ** -56) / 4096) - 1)).toBeLessThanOrEqual(4e-16);
 });
 
 test('equal prices have zero deviation, independent of the rounding of their mean', () => {
   for (let n = 2; n <= 60; n++) {
     for (const price of [0.1, 0.3, 1.1, 3.3, 7.7, -123.456, 1e15 / 3]) {
-      const { deviation } = bollingerChannel(Array<number>(n).fill(price), { period: n });
+      const { deviation } = bollingerChannel(Array<number>(n).fill(price), n);
       expect([n, price, deviation[0]]).toEqual([n, price, 0]);
     }
   }

@@ -14,8 +14,8 @@ export function settledStrengthIndices(prices: Series, period: number): Float64A
 }
 
 /** `bollingerBands` of checked prices from their first value on: element k belongs to bar k + period − 1. */
-export function settledBollingerBands(prices: Series, period: number, numStd: number): BollingerBandsSeries {
-  const { upper, middle, lower, deviation } = bollingerChannels(prices, period, numStd);
+export function settledBollingerBands(prices: Series, period: number, multiplier: number): BollingerBandsSeries {
+  const { upper, middle, lower, deviation } = bollingerChannels(prices, period, multiplier);
   const first = period - 1;
   return {
     upper: upper.subarray(first),

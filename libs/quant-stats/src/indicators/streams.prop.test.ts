@@ -78,10 +78,7 @@ const PAIRS: Readonly<
   rsi: [({ close }, N) => rsi(close, N), onPrices(createRsi)],
   roc: [({ close }, N) => roc(close, N), onPrices(createRoc)],
   macd: [({ close }, N) => ({ ...macd(close, macdOf(N)) }), onPrices((N) => createMacd(macdOf(N)))],
-  bollingerBands: [
-    ({ close }, N) => ({ ...bollingerBands(close, { period: N }) }),
-    onPrices((N) => createBollingerBands({ period: N })),
-  ],
+  bollingerBands: [({ close }, N) => ({ ...bollingerBands(close, N) }), onPrices((N) => createBollingerBands(N))],
   atr: [atr, onBars(createAtr)],
   williamsR: [williamsR, onBars(createWilliamsR)],
   cci: [cci, onBars(createCci)],
@@ -91,22 +88,22 @@ const PAIRS: Readonly<
   aroon: [(ticks, N) => ({ ...aroon(ticks, N) }), onBars(createAroon)],
   donchian: [(ticks, N) => ({ ...donchian(ticks, N) }), onBars(createDonchian)],
   vwap: [(ticks) => vwap(ticks), onBars(() => createVwap())],
-  rollingVwap: [(ticks, N) => vwap(ticks, { period: N }), onBars((N) => createVwap({ period: N }))],
+  rollingVwap: [(ticks, N) => vwap(ticks, N), onBars(createVwap)],
   parabolicSar: [
     (ticks, N) => parabolicSar(ticks, { step: 0.01 * N }),
     onBars((N) => createParabolicSar({ step: 0.01 * N })),
   ],
   stochastic: [
-    (ticks, N) => ({ ...stochastic(ticks, stochasticOf(N)) }),
-    onBars((N) => createStochastic(stochasticOf(N))),
+    (ticks, N) => ({ ...stochastic(ticks, N, stochasticOf(N)) }),
+    onBars((N) => createStochastic(N, stochasticOf(N))),
   ],
-  keltner: [(ticks, N) => ({ ...keltner(ticks, keltnerOf(N)) }), onBars((N) => createKeltner(keltnerOf(N)))],
+  keltner: [(ticks, N) => ({ ...keltner(ticks, N, keltnerOf(N)) }), onBars((N) => createKeltner(N, keltnerOf(N)))],
   ichimoku: [(ticks, N) => ({ ...ichimoku(ticks, ichimokuOf(N)) }), onBars((N) => createIchimoku(ichimokuOf(N)))],
 };
 
 const macdOf = (N: number) => ({ fast: N, slow: N + 1 + (N % 3), signal: 1 + (N % 4) });
-const stochasticOf = (N: number) => ({ period: N, smoothing: 1 + (N % 3), signal: 1 + (N % 5) });
-const keltnerOf = (N: number) => ({ period: N, atrPeriod: 1 + (N % 4), multiplier: 1.5 });
+const stochasticOf = (N: number) => ({ smoothing: 1 + (N % 3), signal: 1 + (N % 5) });
+const keltnerOf = (N: number) => ({ atrPeriod: 1 + (N % 4), multiplier: 1.5 });
 const ichimokuOf = (N: number) => ({ conversion: N, base: N + 2, span: 2 * N, displacement: N % 7 });
 
 /** Everyday prices, prices with many ties, and numbers from the whole domain. */

@@ -38,8 +38,8 @@ const { close } = bars;
 const level = Math.max(...close.map(Math.abs));
 
 const bands = bollingerBands(close);
-const slow = stochastic(bars, { period: 5, smoothing: 3, signal: 3 });
-const fast = stochastic(bars, { period: 5, smoothing: 1, signal: 3 });
+const slow = stochastic(bars, 5, { smoothing: 3, signal: 3 });
+const fast = stochastic(bars, 5, { smoothing: 1, signal: 3 });
 const trend = aroon(bars, 14);
 const channel = donchian(bars, 20);
 

@@ -16,11 +16,11 @@ import { type Predictors } from './predictors';
  * Ordinary least squares with a constant, see `linearRegression`.
  *
  * Preconditions, unchecked: finite values up to 1e15 in magnitude, as many responses as rows, no fewer than columns and a
- * constant; 0 < confidenceLevel < 1.
+ * constant; 0 < confidence < 1.
  *
  * @throws InvalidInputError  a predictor is constant or depends on others, or a slope leaves the range of doubles
  */
-export function linearFit(predictors: Predictors, y: Series, confidenceLevel: number): LinearRegression {
+export function linearFit(predictors: Predictors, y: Series, confidence: number): LinearRegression {
   const response = centredSeries(y);
   const { centring } = response;
   const design = centredDesign(predictors.entries, y.length, predictors.reread);
@@ -30,12 +30,12 @@ export function linearFit(predictors: Predictors, y: Series, confidenceLevel: nu
   const { intercept, slopes } = linearParameters(fit, design.centrings, centring, quality);
   assertRepresentable(slopes.concat(intercept), predictors);
   const { dfResidual, exactFit } = quality;
-  const reach = dfResidual === 0 ? 0 : -studentTQuantile((1 - confidenceLevel) / 2, dfResidual);
+  const reach = dfResidual === 0 ? 0 : -studentTQuantile((1 - confidence) / 2, dfResidual);
   return {
     coefficients: slopes.map(({ value }) => value),
     intercept: intercept.value,
     standardErrors: slopes.map(({ standardError }) => standardError),
-    interceptStdError: intercept.standardError,
+    interceptStandardError: intercept.standardError,
     tStatistics: slopes.map(({ tStatistic }) => tStatistic),
     interceptTStatistic: intercept.tStatistic,
     pValues: slopes.map(({ pValue }) => pValue),
@@ -44,7 +44,7 @@ export function linearFit(predictors: Predictors, y: Series, confidenceLevel: nu
     predictors: slopes.length,
     dfModel: slopes.length,
     durbinWatson: exactFit ? null : durbinWatson(fit),
-    confidenceLevel,
+    confidence,
     confidenceIntervals: slopes.map((slope) => interval(slope, reach)),
     interceptConfidenceInterval: interval(intercept, reach),
     fitted: inUnits(fit.fitted, centring.unit, centring.shift),
@@ -82,7 +82,7 @@ export interface LinearRegression extends FitQuality {
   /** Standard errors of the coefficients [p]; null without degrees of freedom. */
   readonly standardErrors: readonly (number | null)[];
   /** Standard error of the intercept; null without degrees of freedom. */
-  readonly interceptStdError: number | null;
+  readonly interceptStandardError: number | null;
   /** Coefficient over standard error [p]; null without degrees of freedom or for an exact fit. */
   readonly tStatistics: readonly (number | null)[];
   /** Intercept over its standard error; null without degrees of freedom or for an exact fit. */
@@ -98,7 +98,7 @@ export interface LinearRegression extends FitQuality {
   /** Σ(e_i − e_{i−1})²/SSR, 0 … 4: near 2 for residuals without autocorrelation of order one; null for an exact fit. */
   readonly durbinWatson: number | null;
   /** As given, or 0.95. */
-  readonly confidenceLevel: number;
+  readonly confidence: number;
   /** Confidence intervals of the coefficients [p]. */
   readonly confidenceIntervals: readonly ConfidenceInterval[];
   /** Confidence interval of the intercept. */

@@ -14,7 +14,7 @@ import { linearFit, type LinearRegression } from './linear-fit';
 
 const linearRegressionOptions = inputs({
   /** Confidence of the intervals, a fraction strictly between 0 and 1; default 0.95. */
-  confidenceLevel: number({ greaterThan: 0, lessThan: 1 }, 0.95),
+  confidence: number({ greaterThan: 0, lessThan: 1 }, 0.95),
 });
 
 /** Options of {@link linearRegression}. */
@@ -39,7 +39,7 @@ export type LinearRegressionOn<X> = X extends Series | readonly Series[]
  * @param X                        predictors: a series [n], or several [p][n] as a list, an object by name, a panel of
  *                                 `@quant/series`, or a table of Apache Arrow or arquero; p = 1 … 1000, p < n,
  *                                 (p + 1)·n ≤ 50 million; independent of each other and of a constant
- * @param options.confidenceLevel  of the intervals   0 < c < 1, default 0.95
+ * @param options.confidence       of the intervals   0 < c < 1, default 0.95
  * @returns coefficients, their inference, residuals and measures of fit; null where a statistic is undefined; the coefficients and
  *          their inference are objects with the names of the predictors if X is by name
  * @throws InvalidInputError  an input is absent, not a number, or breaks a bound shown above; a column's length differs from
@@ -71,8 +71,8 @@ export function linearRegression<X extends Series | readonly Series[] | SeriesBy
   const { names, list } = listedSeries(X);
   const fit = withNames(names, 'X', () => {
     const predictors = readColumns(list as readonly Series[], y.length);
-    const { confidenceLevel } = linearRegressionOptions.complete(options, ['options']);
-    return linearFit(predictors, y, confidenceLevel);
+    const { confidence } = linearRegressionOptions.complete(options, ['options']);
+    return linearFit(predictors, y, confidence);
   });
   return { ...fit, ...namedParts(fit, names) } as LinearRegressionOn<X>;
 }

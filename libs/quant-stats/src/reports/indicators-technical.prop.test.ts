@@ -65,7 +65,7 @@ const everySeries = (values: readonly number[], N: number): Readonly<Record<stri
     line,
     signal,
     histogram,
-    ...bollingerChannel(values, { period: N }),
+    ...bollingerChannel(values, N),
   };
 };
 
@@ -96,9 +96,9 @@ test('averages lie between the least and the greatest price of their bars', () =
 test('every window on its own gives its average and its deviation', () => {
   fc.assert(
     fc.property(prices, period, (values, N) => {
-      const { middle, deviation } = bollingerChannel(values, { period: N });
+      const { middle, deviation } = bollingerChannel(values, N);
       const windows = Array.from(middle, (_, k) => values.slice(k, k + N));
-      const alone = windows.map((window) => bollingerChannel(window, { period: N }));
+      const alone = windows.map((window) => bollingerChannel(window, N));
       const averages = alone.map((channel) => channel.middle[0] ?? NaN);
       expectClose(
         middle.map((average, k) => (average - (averages[k] ?? NaN)) / largestOf(windows[k] ?? [])),

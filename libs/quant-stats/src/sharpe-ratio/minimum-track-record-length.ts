@@ -18,7 +18,7 @@ export type MinimumTrackRecordLengthOptions = InputsOf<typeof minimumTrackRecord
  * 1 + V·(N⁻¹(c)/(SR − SR*))²,  V = 1 − g₃·SR + (g₄ − 1)/4·SR²,  SR = (mean − r/A)/s per period
  *
  * @param returns                 simple returns per period, oldest first   [n, 3 … 10 000 000]
- * @param options.benchmark       SR*·√A, the annualised ratio to beat      default 0
+ * @param options.benchmarkSharpe SR*·√A, the annualised ratio to beat      default 0
  * @param options.riskFreeRate    r, simple                                 [1/year]  −1 … 10, default 0
  * @param options.periodsPerYear  A                                         0 < A ≤ 1e8, default 252
  * @param options.confidence      c                                         0.5 < c < 1, default 0.95

@@ -16,7 +16,7 @@ import { sharpeLead, type SharpeLead } from './sharpe-lead';
 
 export const benchmarkOptions = {
   /** SR*·√A, the annualised ratio to beat; default 0. */
-  benchmark: number(ANY_NUMBER, 0),
+  benchmarkSharpe: number(ANY_NUMBER, 0),
   /** Risk-free rate, simple [1/year], −1 … 10; default 0. */
   riskFreeRate: number({ atLeast: -1, atMost: 10 }, 0),
   /** A, periods of a year; default 252. */
@@ -36,7 +36,7 @@ export type ProbabilisticSharpeRatioOptions = InputsOf<typeof probabilisticSharp
  * PSR = N(z),  z = (SR − SR*)·√(n − 1)/√V,  V = 1 − g₃·SR + (g₄ − 1)/4·SR²,  SR = (mean − r/A)/s per period
  *
  * @param returns                 simple returns per period, oldest first   [n, 3 … 10 000 000]
- * @param options.benchmark       SR*·√A, the annualised ratio to beat      default 0
+ * @param options.benchmarkSharpe SR*·√A, the annualised ratio to beat      default 0
  * @param options.riskFreeRate    r, simple                                 [1/year]  −1 … 10, default 0
  * @param options.periodsPerYear  A                                         0 < A ≤ 1e8, default 252
  * @param options.of              `returns` to insist: values that look like prices are refused
@@ -61,7 +61,7 @@ export function probabilisticSharpeRatio(
 }
 
 interface Benchmark {
-  readonly benchmark: number;
+  readonly benchmarkSharpe: number;
   readonly riskFreeRate: number;
   readonly periodsPerYear: number;
   readonly of: 'returns' | undefined;
@@ -74,11 +74,11 @@ interface Benchmark {
  */
 export function leadOver(
   returns: Series,
-  { benchmark, riskFreeRate, periodsPerYear, of }: Benchmark,
+  { benchmarkSharpe, riskFreeRate, periodsPerYear, of }: Benchmark,
 ): SharpeLead | null {
   assertReturns(returns, 'returns', { atLeast: 3, atMost: MAX_LENGTH }, ANY_NUMBER, of);
   const period = periodSharpe(returns, riskFreeRate / periodsPerYear);
   const { ratio } = period;
   if (ratio === null || !Number.isFinite(ratio)) return null;
-  return sharpeLead(returns, period, ratio, benchmark / Math.sqrt(periodsPerYear));
+  return sharpeLead(returns, period, ratio, benchmarkSharpe / Math.sqrt(periodsPerYear));
 }

@@ -21,12 +21,12 @@ interface Case {
 
 const { cases } = JSON.parse(readFileSync('vectors/sharpe.exact.json', 'utf8')) as { readonly cases: readonly Case[] };
 
-test.each(cases)('against 60 digits: $title', ({ inputs, benchmark_sharpe: benchmark, probabilistic }) => {
+test.each(cases)('against 60 digits: $title', ({ inputs, benchmark_sharpe: benchmarkSharpe, probabilistic }) => {
   const { returns, risk_free_rate: riskFreeRate = 0.05, annualization_factor: periodsPerYear = 252 } = inputs;
-  const options = { benchmark, riskFreeRate, periodsPerYear, of: 'returns' } as const;
+  const options = { benchmarkSharpe, riskFreeRate, periodsPerYear, of: 'returns' } as const;
   const { sharpe_ratio, se_sharpe, z_score, probabilistic_sharpe_ratio, min_track_record_length } = probabilistic;
   // how far the rounding of the ratio and of its benchmark is carried
-  const sizes = (Math.abs(sharpe_ratio ?? 0) + Math.abs(benchmark)) / (se_sharpe ?? NaN);
+  const sizes = (Math.abs(sharpe_ratio ?? 0) + Math.abs(benchmarkSharpe)) / (se_sharpe ?? NaN);
   const tail = 1 + Math.abs(z_score ?? 0) * (Math.abs(z_score ?? 0) + sizes);
   const actual = probabilisticSharpeRatio(Object.freeze(returns), options);
   if (probabilistic_sharpe_ratio === null) expect(actual).toBeNull();
@@ -48,8 +48,8 @@ test('a record of the required length has the requested probability', () => {
   const length = minimumTrackRecordLength(returns, { confidence: 0.9 }) ?? NaN;
   const longer = minimumTrackRecordLength(returns, { confidence: 0.99 }) ?? NaN;
   expect(longer).toBeGreaterThan(length);
-  expect(minimumTrackRecordLength(returns, { benchmark: 50 })).toBeNull();
-  expect(probabilisticSharpeRatio(returns, { benchmark: 50 })).toBeLessThan(0.5);
+  expect(minimumTrackRecordLength(returns, { benchmarkSharpe: 50 })).toBeNull();
+  expect(probabilisticSharpeRatio(returns, { benchmarkSharpe: 50 })).toBeLessThan(0.5);
 });
 
 test('constant returns have no ratio', () => {

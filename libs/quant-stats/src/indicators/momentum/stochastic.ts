@@ -1,6 +1,6 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH } from '@quant/core';
 import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
-import { noFigures } from '../prices';
+import { assertPeriod, noFigures } from '../prices';
 import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
 import { RollingSum } from '../rolling/rolling-sum';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
@@ -8,15 +8,15 @@ import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
 const stochasticOptions = inputs({
-  /** N, bars of highest high and lowest low, ≥ 1; default 14. */
-  period: integer(PERIOD, 14),
   /** Bars over which %K is averaged, ≥ 1; default 3: the slow oscillator. 1 is the fast one. */
   smoothing: integer(PERIOD, 3),
   /** Bars over which %D averages %K, ≥ 1; default 3. */
   signal: integer(PERIOD, 3),
 });
 
-/** The three periods of the stochastic oscillator. */
+const DEFAULT_PERIOD = 14;
+
+/** The averages of the stochastic oscillator. */
 export type StochasticOptions = InputsOf<typeof stochasticOptions>;
 
 /** Stochastic oscillator at one bar [percent]; NaN where a part has no value yet. */
@@ -45,7 +45,7 @@ const NAMES = ['high', 'low', 'close'] as const;
  * @param bars.high          highs, oldest first         [any unit]  [n ≤ 10,000,000], |x| ≤ 1e15
  * @param bars.low           lows of the same bars       [same]      [n], low ≤ high
  * @param bars.close         closes of the same bars     [same]      [n]; one outside the range counts as at its end
- * @param options.period     N                           [bars]      integer ≥ 1, default 14
+ * @param period             N                           [bars]      integer 1 … 10,000,000, default 14
  * @param options.smoothing  1 for the fast oscillator   [bars]      integer ≥ 1, default 3
  * @param options.signal     of %D                       [bars]      integer ≥ 1, default 3
  * @returns k and d, each [n] in percent, aligned with the bars; NaN before their first value; fast %K is 50 where H = L
@@ -55,17 +55,22 @@ const NAMES = ['high', 'low', 'close'] as const;
  * @see Lane (1984), "Lane's Stochastics", Technical Analysis of Stocks & Commodities 2(3).
  * @example
  * const bars = { high: [10, 12, 13, 13], low: [8, 11, 9, 12], close: [9, 11, 12, 12] };
- * const { k, d } = stochastic(bars, { period: 2, smoothing: 1, signal: 2 });
+ * const { k, d } = stochastic(bars, 2, { smoothing: 1, signal: 2 });
  * k; // ≈ [NaN, 75, 75, 75]
  * d; // ≈ [NaN, NaN, 75, 75]
  */
-export function stochastic(bars: Bars<'high' | 'low' | 'close'>, options: StochasticOptions = {}): StochasticSeries {
-  const periods = stochasticOptions.complete(options, ['options']);
+export function stochastic(
+  bars: Bars<'high' | 'low' | 'close'>,
+  period: number = DEFAULT_PERIOD,
+  options: StochasticOptions = {},
+): StochasticSeries {
+  assertPeriod(period);
+  const { smoothing, signal } = stochasticOptions.complete(options, ['options']);
   const { high, low, close, warmUp } = settledBars(bars, NAMES);
   const n = close.length;
   const [k, d] = [noFigures(n), noFigures(n)];
-  if (Math.max(periods.period, periods.smoothing) > n) return withWarmUp(warmUp, { k, d });
-  const oscillator = new Stochastic(periods.period, periods.smoothing, Math.min(periods.signal, n + 1));
+  if (Math.max(period, smoothing) > n) return withWarmUp(warmUp, { k, d });
+  const oscillator = new Stochastic(period, smoothing, Math.min(signal, n + 1));
   for (let i = 0; i < n; i++) {
     oscillator.push(high[i] as number, low[i] as number, close[i] as number);
     k[i] = oscillator.k;
@@ -77,19 +82,22 @@ export function stochastic(bars: Bars<'high' | 'low' | 'close'>, options: Stocha
 /**
  * Stochastic oscillator of a stream of bars: {@link stochastic}, one bar after the other.
  *
- * @param options  the periods, as in {@link stochastic}
+ * @param period   N  [bars]  integer 1 … 10,000,000, default 14
+ * @param options  the averages, as in {@link stochastic}
  * @returns a stream; `next({ high, low, close })` is k and d at that bar in percent, NaN before its first value
  * @throws InvalidInputError  an option, or a bar given to `next`, breaks the bounds of {@link stochastic}
  * @remarks Bit by bit the aligned function. Memory: 2·(period + smoothing + signal) doubles. Cost: O(1) a bar.
  * @example
- * const oscillator = createStochastic({ period: 2, smoothing: 1, signal: 1 });
+ * const oscillator = createStochastic(2, { smoothing: 1, signal: 1 });
  * oscillator.next({ high: 10, low: 8, close: 9 }).k; // NaN
  * oscillator.next({ high: 12, low: 11, close: 11 }).k; // ≈ 75
  */
 export function createStochastic(
+  period: number = DEFAULT_PERIOD,
   options: StochasticOptions = {},
 ): BarStream<'high' | 'low' | 'close', StochasticValue> {
-  const { period, smoothing, signal } = stochasticOptions.complete(options, ['options']);
+  assertPeriod(period);
+  const { smoothing, signal } = stochasticOptions.complete(options, ['options']);
   const oscillator = new Stochastic(period, smoothing, signal);
   const warmUp = new WarmUp();
   return {

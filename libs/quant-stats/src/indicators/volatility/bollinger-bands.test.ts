@@ -14,7 +14,7 @@ const { cases } = JSON.parse(readFileSync('vectors/z-score.exact.json', 'utf8'))
 const TOLERANCE = 4 * Number.EPSILON;
 
 describe.each(cases)('$title', ({ series, window, populationDeviations }) => {
-  const { deviation } = bollingerBands(Object.freeze(series), { period: window });
+  const { deviation } = bollingerBands(Object.freeze(series), window);
 
   test('has the deviations of exact rational sums', () => {
     const settled = [...deviation.subarray(window - 1)];
@@ -27,7 +27,7 @@ describe.each(cases)('$title', ({ series, window, populationDeviations }) => {
   });
 
   test('has the same deviations bit by bit as a stream', () => {
-    const stream = createBollingerBands({ period: window });
+    const stream = createBollingerBands(window);
     expect(Float64Array.from(series, (price) => stream.next(price).deviation)).toEqual(deviation);
   });
 });

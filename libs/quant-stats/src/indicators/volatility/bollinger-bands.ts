@@ -1,6 +1,6 @@
-import { inputs, type InputsOf, integer, MAX_LENGTH, number, type Series } from '@quant/core';
+import { inputs, type InputsOf, number, type Series } from '@quant/core';
 import { squaredDeviations } from '@quant/core/kernels';
-import { assertPrice, noFigures, type PriceStream, settledPrices } from '../prices';
+import { assertPeriod, assertPrice, noFigures, type PriceStream, settledPrices } from '../prices';
 import { simpleMovingAverages } from '../moving-averages/sma';
 import { RollingSum } from '../rolling/rolling-sum';
 import { RollingSpread } from '../rolling/rolling-spread';
@@ -8,13 +8,13 @@ import { RollingWindow } from '../rolling/rolling-window';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const bollingerBandsOptions = inputs({
-  /** N, bars of mean and deviation, ≥ 1; default 20. */
-  period: integer({ atLeast: 1, atMost: MAX_LENGTH }, 20),
   /** k, distance of the bands [standard deviations], > 0; default 2. */
-  numStd: number({ greaterThan: 0 }, 2),
+  multiplier: number({ greaterThan: 0 }, 2),
 });
 
-/** Window and width of Bollinger bands. */
+const DEFAULT_PERIOD = 20;
+
+/** Width of Bollinger bands. */
 export type BollingerBandsOptions = InputsOf<typeof bollingerBandsOptions>;
 
 /** Bollinger bands at one price [unit of the prices]; NaN before there are N prices. */
@@ -41,9 +41,9 @@ export interface BollingerBandsSeries {
  *
  * middle = SMA_N,  upper, lower = middle ± k·s,  s = population standard deviation of the same N prices
  *
- * @param prices          oldest first           [any unit]             [n ≤ 10,000,000], |P| ≤ 1e15
- * @param options.period  N                      [bars]                 integer ≥ 1, default 20
- * @param options.numStd  k, width of the bands  [standard deviations]  > 0, default 2
+ * @param prices              oldest first           [any unit]             [n ≤ 10,000,000], |P| ≤ 1e15
+ * @param period              N                      [bars]                 integer 1 … 10,000,000, default 20
+ * @param options.multiplier  k, width of the bands  [standard deviations]  > 0, default 2
  * @returns upper, middle, lower and deviation, each [n] in the unit of the prices, aligned with them; NaN before bar N − 1
  * @throws InvalidInputError  an input is not a finite number or breaks the bound shown above, or an unknown option
  * @remarks The deviation is exactly 0 where all prices of the window are equal. TA-Lib (BBANDS, its default is 5 bars) and
@@ -51,30 +51,40 @@ export interface BollingerBandsSeries {
  *          double, at any level of the prices. Cost: O(n).
  * @see Bollinger (2001), Bollinger on Bollinger Bands.
  * @example
- * const { upper, lower } = bollingerBands([1, 2, 3, 4, 10], { period: 4 });
+ * const { upper, lower } = bollingerBands([1, 2, 3, 4, 10], 4);
  * upper; // ≈ [NaN, NaN, NaN, 4.7361, 10.9749]
  * lower; // ≈ [NaN, NaN, NaN, 0.2639, -1.4749]
  */
-export function bollingerBands(prices: Series, options: BollingerBandsOptions = {}): BollingerBandsSeries {
-  const { period, numStd } = bollingerBandsOptions.complete(options, ['options']);
+export function bollingerBands(
+  prices: Series,
+  period: number = DEFAULT_PERIOD,
+  options: BollingerBandsOptions = {},
+): BollingerBandsSeries {
+  assertPeriod(period);
+  const { multiplier } = bollingerBandsOptions.complete(options, ['options']);
   const { settled, warmUp } = settledPrices(prices);
-  return withWarmUp(warmUp, bollingerChannels(settled, period, numStd));
+  return withWarmUp(warmUp, bollingerChannels(settled, period, multiplier));
 }
 
 /**
  * Bollinger bands of a stream of prices: {@link bollingerBands}, one price after the other.
  *
- * @param options  window and width, as in {@link bollingerBands}
+ * @param period   N  [bars]  integer 1 … 10,000,000, default 20
+ * @param options  the width, as in {@link bollingerBands}
  * @returns a stream; `next(price)` is the bands at that price, NaN for the first N − 1
  * @throws InvalidInputError  an option, or a price given to `next`, breaks the bounds of {@link bollingerBands}
  * @remarks Bit by bit the aligned function, however long the stream. Memory: 12·N doubles. Cost: O(1) a price.
  * @example
- * const bands = createBollingerBands({ period: 2, numStd: 1 });
+ * const bands = createBollingerBands(2, { multiplier: 1 });
  * bands.next(10).middle; // NaN
  * bands.next(14); // { upper: 14, middle: 12, lower: 10, deviation: 2 }
  */
-export function createBollingerBands(options: BollingerBandsOptions = {}): PriceStream<BollingerBandsValue> {
-  const { period, numStd } = bollingerBandsOptions.complete(options, ['options']);
+export function createBollingerBands(
+  period: number = DEFAULT_PERIOD,
+  options: BollingerBandsOptions = {},
+): PriceStream<BollingerBandsValue> {
+  assertPeriod(period);
+  const { multiplier } = bollingerBandsOptions.complete(options, ['options']);
   const window = new MeanAndDeviation(period);
   const warmUp = new WarmUp();
   return {
@@ -83,21 +93,21 @@ export function createBollingerBands(options: BollingerBandsOptions = {}): Price
       assertPrice(price);
       window.push(price);
       const { mean, deviation } = window;
-      const reach = numStd * deviation;
+      const reach = multiplier * deviation;
       return { upper: mean + reach, middle: mean, lower: mean - reach, deviation };
     },
   };
 }
 
-/** {@link bollingerBands} of checked input. Preconditions, unchecked: finite prices, period ≥ 1, numStd ≥ 0. */
-export function bollingerChannels(prices: Series, period: number, numStd: number): BollingerBandsSeries {
+/** {@link bollingerBands} of checked input. Preconditions, unchecked: finite prices, period ≥ 1, multiplier ≥ 0. */
+export function bollingerChannels(prices: Series, period: number, multiplier: number): BollingerBandsSeries {
   const n = prices.length;
   const middle = simpleMovingAverages(prices, period);
   const deviation =
     period <= LONGEST_PASS ? passedDeviations(prices, middle, period) : rolledDeviations(prices, period);
   const [upper, lower] = [noFigures(n, period - 1), noFigures(n, period - 1)];
   for (let i = period - 1; i < n; i++) {
-    const reach = numStd * (deviation[i] as number);
+    const reach = multiplier * (deviation[i] as number);
     upper[i] = (middle[i] as number) + reach;
     lower[i] = (middle[i] as number) - reach;
   }

@@ -1,6 +1,6 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH, number } from '@quant/core';
 import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
-import { noFigures } from '../prices';
+import { assertPeriod, noFigures } from '../prices';
 import { ExponentialAverage } from '../rolling/exponential-average';
 import { AverageTrueRange } from './atr';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
@@ -8,15 +8,15 @@ import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
 const keltnerOptions = inputs({
-  /** Bars of the exponential average of the closes, ≥ 1; default 20. */
-  period: integer(PERIOD, 20),
   /** Bars of the average true range, ≥ 1; default 10. */
   atrPeriod: integer(PERIOD, 10),
   /** Distance of the channel [average true ranges], > 0; default 2. */
   multiplier: number({ greaterThan: 0 }, 2),
 });
 
-/** Periods and width of a Keltner channel. */
+const DEFAULT_PERIOD = 20;
+
+/** Range and width of a Keltner channel. */
 export type KeltnerOptions = InputsOf<typeof keltnerOptions>;
 
 /** A channel at one bar [unit of the prices]; NaN before its first value. */
@@ -43,7 +43,7 @@ const NAMES = ['high', 'low', 'close'] as const;
  * @param bars.high           highs, oldest first      [any unit]  [n ≤ 10,000,000], |x| ≤ 1e15
  * @param bars.low            lows of the same bars    [same]      [n], low ≤ high
  * @param bars.close          closes of the same bars  [same]      [n]
- * @param options.period      of the EMA               [bars]      integer ≥ 1, default 20
+ * @param period              of the EMA               [bars]      integer 1 … 10,000,000, default 20
  * @param options.atrPeriod   of Wilder's ATR          [bars]      integer ≥ 1, default 10
  * @param options.multiplier  distance of the channel  [ATR]       > 0, default 2
  * @returns upper, middle and lower, each [n] in the unit of the prices, aligned with the bars; middle is NaN before bar period
@@ -54,12 +54,17 @@ const NAMES = ['high', 'low', 'close'] as const;
  * @see Keltner (1960), How to Make Money in Commodities; Raschke & Connors (1995), Street Smarts.
  * @example
  * const bars = { high: [10, 12, 13], low: [8, 11, 9], close: [9, 11, 12] };
- * const { upper, middle } = keltner(bars, { period: 2, atrPeriod: 1, multiplier: 1 });
+ * const { upper, middle } = keltner(bars, 2, { atrPeriod: 1, multiplier: 1 });
  * middle; // ≈ [NaN, 10, 11.3333333333]
  * upper; // ≈ [NaN, 13, 15.3333333333]
  */
-export function keltner(bars: Bars<'high' | 'low' | 'close'>, options: KeltnerOptions = {}): ChannelSeries {
-  const channel = new Keltner(keltnerOptions.complete(options, ['options']));
+export function keltner(
+  bars: Bars<'high' | 'low' | 'close'>,
+  period: number = DEFAULT_PERIOD,
+  options: KeltnerOptions = {},
+): ChannelSeries {
+  assertPeriod(period);
+  const channel = new Keltner({ period, ...keltnerOptions.complete(options, ['options']) });
   const { high, low, close, warmUp } = settledBars(bars, NAMES);
   const n = close.length;
   const [upper, middle, lower] = [noFigures(n), noFigures(n), noFigures(n)];
@@ -75,17 +80,22 @@ export function keltner(bars: Bars<'high' | 'low' | 'close'>, options: KeltnerOp
 /**
  * Keltner channel of a stream of bars: {@link keltner}, one bar after the other.
  *
- * @param options  periods and width, as in {@link keltner}
+ * @param period   of the EMA  [bars]  integer 1 … 10,000,000, default 20
+ * @param options  range and width, as in {@link keltner}
  * @returns a stream; `next({ high, low, close })` is the channel at that bar, NaN before its first value
  * @throws InvalidInputError  an option, or a bar given to `next`, breaks the bounds of {@link keltner}
  * @remarks Bit by bit the aligned function. Memory: constant, independent of the period. Cost: O(1) a bar.
  * @example
- * const channel = createKeltner({ period: 1, atrPeriod: 1, multiplier: 1 });
+ * const channel = createKeltner(1, { atrPeriod: 1, multiplier: 1 });
  * channel.next({ high: 10, low: 8, close: 9 }).upper; // NaN
  * channel.next({ high: 12, low: 11, close: 11 }); // { upper: 14, middle: 11, lower: 8 }
  */
-export function createKeltner(options: KeltnerOptions = {}): BarStream<'high' | 'low' | 'close', ChannelValue> {
-  const channel = new Keltner(keltnerOptions.complete(options, ['options']));
+export function createKeltner(
+  period: number = DEFAULT_PERIOD,
+  options: KeltnerOptions = {},
+): BarStream<'high' | 'low' | 'close', ChannelValue> {
+  assertPeriod(period);
+  const channel = new Keltner({ period, ...keltnerOptions.complete(options, ['options']) });
   const warmUp = new WarmUp();
   return {
     next: (bar) => {

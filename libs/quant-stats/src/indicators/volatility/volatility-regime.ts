@@ -3,7 +3,7 @@ import { type VolatilityStanding, volatilityStanding } from './volatility-standi
 
 const volatilityRegimeOptions = inputs({
   /** Returns of the recent volatility, ≥ 2; default 21. */
-  volWindow: integer({ atLeast: 2, atMost: MAX_LENGTH }, 21),
+  window: integer({ atLeast: 2, atMost: MAX_LENGTH }, 21),
 });
 
 /** Look-back of the recent volatility; one that is longer than the data is shortened to it. */
@@ -18,7 +18,7 @@ const LENGTH = { atLeast: 3, atMost: MAX_LENGTH };
  * ratio = s(last returns)/s(all returns): CRISIS > 2, HIGH_VOL > 1.3, LOW_VOL < 0.7
  *
  * @param prices             oldest first                        [currency]  [n, 3 … 10,000,000], > 0, ≤ 1e15
- * @param options.volWindow  returns of the recent volatility    [bars]      integer 2 … 10,000,000, default 21
+ * @param options.window  returns of the recent volatility    [bars]      integer 2 … 10,000,000, default 21
  * @returns the regime and the volatilities behind it
  * @throws InvalidInputError  an input is absent, not a finite number, or breaks the bound shown above, or an unknown option
  * @remarks Returns are simple; standard deviations have n − 1 in their denominator and are annualised by √252. A
@@ -26,12 +26,12 @@ const LENGTH = { atLeast: 3, atMost: MAX_LENGTH };
  *          most 1e-12 of the largest do not vary, and without long-run volatility the regime is NORMAL. Accuracy:
  *          relative error ≤ 1e-12 over vectors/regime.exact.json. Cost: O(n).
  * @example
- * const { volRegime, volRatio } = volatilityRegime([100, 101, 99, 100, 104, 97], { volWindow: 2 });
+ * const { volRegime, volRatio } = volatilityRegime([100, 101, 99, 100, 104, 97], { window: 2 });
  * volRegime; // 'HIGH_VOL'
  * volRatio; // ≈ 1.87102568681256
  */
 export function volatilityRegime(prices: Series, options: VolatilityRegimeOptions = {}): VolatilityStanding {
-  const { volWindow } = volatilityRegimeOptions.complete(options, ['options']);
+  const { window } = volatilityRegimeOptions.complete(options, ['options']);
   assertSeries(prices, 'prices', LENGTH, { greaterThan: 0 });
-  return volatilityStanding(prices, volWindow);
+  return volatilityStanding(prices, window);
 }

@@ -1,17 +1,8 @@
-import { inputs, type InputsOf, integer, MAX_LENGTH, optional } from '@quant/core';
 import { assertClose, assertRange, assertVolume, type Bars, type BarStream, settledBars } from '../bars';
-import { noFigures, typicalPrice } from '../prices';
+import { assertPeriod, noFigures, typicalPrice } from '../prices';
 import { RollingSum } from '../rolling/rolling-sum';
 import { RunningSum } from '../rolling/running-sum';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
-
-const vwapOptions = inputs({
-  /** N, bars of a moving window, ≥ 1; default: all bars from the first on. */
-  period: optional(integer({ atLeast: 1, atMost: MAX_LENGTH })),
-});
-
-/** Window of the volume-weighted average price. */
-export type VwapOptions = InputsOf<typeof vwapOptions>;
 
 const NAMES = ['high', 'low', 'close', 'volume'] as const;
 
@@ -24,7 +15,7 @@ const NAMES = ['high', 'low', 'close', 'volume'] as const;
  * @param bars.low        lows of the same bars     [same]      [n], low ≤ high
  * @param bars.close      closes of the same bars   [same]      [n]
  * @param bars.volume     volumes of the same bars  [any unit]  [n], 0 … 1e15
- * @param options.period  N of a moving window      [bars]      integer ≥ 1, default none: every bar so far
+ * @param period          N of a moving window      [bars]      integer 1 … 10,000,000, default none: every bar so far
  * @returns [n] in the unit of the prices, aligned with the bars; NaN without traded volume, and before bar N − 1
  * @throws InvalidInputError  an input is absent, not a finite number or breaks the bound shown above, or an unknown name
  * @remarks Use a separate call, or stream, for each session. For single trades pass the price as high, low and close. TTR has
@@ -35,13 +26,13 @@ const NAMES = ['high', 'low', 'close', 'volume'] as const;
  * const close = [10, 11, 12];
  * const bars = { high: close, low: close, close, volume: [100, 300, 100] };
  * vwap(bars); // ≈ [10, 10.75, 11]
- * vwap(bars, { period: 2 }); // ≈ [NaN, 10.75, 11.25]
+ * vwap(bars, 2); // ≈ [NaN, 10.75, 11.25]
  */
-export function vwap(bars: Bars<'high' | 'low' | 'close' | 'volume'>, options: VwapOptions = {}): Float64Array {
-  const { period } = vwapOptions.complete(options, ['options']);
+export function vwap(bars: Bars<'high' | 'low' | 'close' | 'volume'>, period?: number): Float64Array {
+  if (period !== undefined) assertPeriod(period);
   const { high, low, close, volume, warmUp } = settledBars(bars, NAMES);
   const prices = noFigures(close.length);
-  if (period !== null && period > close.length) return withWarmUp(warmUp, prices);
+  if (period !== undefined && period > close.length) return withWarmUp(warmUp, prices);
   const average = new VolumeWeighted(period);
   for (let i = 0; i < close.length; i++) {
     const price = typicalPrice(high[i] as number, low[i] as number, close[i] as number);
@@ -53,9 +44,9 @@ export function vwap(bars: Bars<'high' | 'low' | 'close' | 'volume'>, options: V
 /**
  * Volume-weighted average price of a stream of bars: {@link vwap}, one bar after the other.
  *
- * @param options  the window, as in {@link vwap}
+ * @param period  N of a moving window  [bars]  integer 1 … 10,000,000, default none: every bar so far
  * @returns a stream; `next({ high, low, close, volume })` is the average at that bar, NaN as in {@link vwap}
- * @throws InvalidInputError  an option, or a bar given to `next`, breaks the bounds of {@link vwap}
+ * @throws InvalidInputError  the period, or a bar given to `next`, breaks the bounds of {@link vwap}
  * @remarks Bit by bit the aligned function, however long the stream. Memory: some numbers, 4·N doubles with a window. Cost:
  *          O(1) a bar.
  * @example
@@ -63,8 +54,8 @@ export function vwap(bars: Bars<'high' | 'low' | 'close' | 'volume'>, options: V
  * average.next({ high: 10, low: 10, close: 10, volume: 100 }); // 10
  * average.next({ high: 11, low: 11, close: 11, volume: 300 }); // 10.75
  */
-export function createVwap(options: VwapOptions = {}): BarStream<'high' | 'low' | 'close' | 'volume'> {
-  const { period } = vwapOptions.complete(options, ['options']);
+export function createVwap(period?: number): BarStream<'high' | 'low' | 'close' | 'volume'> {
+  if (period !== undefined) assertPeriod(period);
   const average = new VolumeWeighted(period);
   const warmUp = new WarmUp();
   return {
@@ -86,9 +77,9 @@ class VolumeWeighted {
   private readonly values: RunningSum | RollingSum;
   private readonly volumes: RunningSum | RollingSum;
 
-  constructor(period: number | null) {
-    this.values = period === null ? new RunningSum() : new RollingSum(period);
-    this.volumes = period === null ? new RunningSum() : new RollingSum(period);
+  constructor(period: number | undefined) {
+    this.values = period === undefined ? new RunningSum() : new RollingSum(period);
+    this.volumes = period === undefined ? new RunningSum() : new RollingSum(period);
   }
 
   push(price: number, volume: number): number {

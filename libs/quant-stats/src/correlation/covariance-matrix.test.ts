@@ -1,0 +1,43 @@
+import { refusal } from '../../../../tools/testing/refusal';
+import { covariance, covarianceMatrix, variance } from '../index';
+
+test('is that of numpy.cov', () => {
+  // numpy.cov([[0.01, -0.02, 0.015, 0.003], [0.02, -0.01, 0.001, 0.004], [5, 5, 5, 5]])
+  const found = covarianceMatrix([
+    [0.01, -0.02, 0.015, 0.003],
+    [0.02, -0.01, 0.001, 0.004],
+    Float64Array.of(5, 5, 5, 5),
+  ]);
+  const expected = [
+    [2.3933333333333331e-4, 1.3233333333333333e-4, 0],
+    [1.3233333333333333e-4, 1.5358333333333332e-4, 0],
+    [0, 0, 0],
+  ];
+  for (const [i, row] of expected.entries())
+    for (const [j, value] of row.entries()) expect(Math.abs((found[i]?.[j] ?? NaN) - value)).toBeLessThan(1e-18);
+});
+
+test('has the covariances of pairs, and the variances on its diagonal', () => {
+  const columns = [0.1, 0.7, 1.3].map((step) => Array.from({ length: 30 }, (_, i) => 1e6 + Math.sin(step * i)));
+  const found = covarianceMatrix(columns);
+  for (const [i, x] of columns.entries()) {
+    expect(found[i]?.[i]).toBeCloseTo(variance(x), 12);
+    for (const [j, y] of columns.entries()) expect(found[i]?.[j]).toBeCloseTo(covariance(x, y), 12);
+  }
+});
+
+test.each<[string, readonly (readonly number[])[], path: (string | number)[]]>([
+  ['no series', [], ['columns']],
+  ['one observation', [[1]], ['columns', 0]],
+  [
+    'another length',
+    [
+      [1, 2],
+      [1, 2, 3],
+    ],
+    ['columns', 1],
+  ],
+  ['NaN', [[1, NaN]], ['columns', 0, 1]],
+])('%s is refused', (_, columns, path) => {
+  expect(refusal(() => covarianceMatrix(columns))).toMatchObject({ path });
+});
