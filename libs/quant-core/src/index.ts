@@ -39,7 +39,7 @@ export { type Element, list, part } from './inputs/list';
 export { converted, omittable, optional, refined, unsignedZero } from './inputs/modifiers';
 export { named, type NamedEntries } from './inputs/named';
 export { namedOr } from './inputs/named-or';
-export { nearestName } from './inputs/nearest-name';
+export { nearestName, nearestWord } from './inputs/nearest-name';
 export { integer, number } from './inputs/number';
 export { ofReturns } from './inputs/of-returns';
 export { series } from './inputs/series';

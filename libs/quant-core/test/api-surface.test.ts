@@ -61,6 +61,7 @@ test('the package exports these names and no others', () => {
     'named',
     'namedOr',
     'nearestName',
+    'nearestWord',
     'normalCdf',
     'normalLogCdf',
     'normalPdf',

@@ -209,6 +209,16 @@ test.each([
   expect(refusal(calculate)).toMatchObject({ param, rule });
 });
 
+test('a tenor before the first coupon is a bill with simple interest', () => {
+  // mpmath: ln(1 + 0.03/4)·4, and ln(1 + 0.035/2)·2 for a bond of one coupon
+  const { zeroRates } = fi.bootstrap([0.25, 0.5, 1], [0.03, 0.035, 0.04]);
+  expect(zeroRates[0]).toBeCloseTo(0.02988805935480398, 15);
+  expect(zeroRates[1]).toBeCloseTo(Math.log1p(0.0175) * 2, 14);
+  const [half, whole] = fi.bootstrap([0.5, 1], [0.035, 0.04]).zeroRates;
+  expect(zeroRates.slice(1)).toEqual([half, whole]);
+  expect(fi.bootstrap([0.25, 1], [0.03, 0.04]).zeroRates).toHaveLength(2);
+});
+
 test('what has no solution says so', () => {
   expect(() => fi.bootstrap([1, 2], [0.02, -0.999], { frequency: 1 })).not.toThrow();
   expect(() => fi.bootstrap([1, 2, 3], [0.02, 1, 2], { frequency: 1 })).toThrow('3 years');

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../errors/invalid-input-error';
 import { assertOneOf } from '../guards/assert-one-of';
 import { fieldOf, type Field } from './field';
+import { nearestWord } from './nearest-name';
 
 /**
  * One of several words.
@@ -21,7 +22,7 @@ export function choice<Word extends string>(words: readonly Word[], fallback?: W
     { kind: 'choice', words },
     (value) => words.includes(value as Word),
     (value, path) => {
-      assertOneOf(value, path, words);
+      assertOneOf(value, path, words, nearestWord);
     },
     { required: fallback === undefined, fallback },
   );

@@ -88,10 +88,11 @@ test.each([
   expect(verdict).toMatchObject({ path: [name], rule: 'extra_forbidden', constraint });
 });
 
-test('reports faults of declared inputs first', () => {
+test('reports a misspelt name before what it leaves missing', () => {
   expect(refusal(() => option.complete({ spot: 5 } as unknown as Given))).toMatchObject({
-    path: ['S'],
-    rule: 'missing',
+    path: ['spot'],
+    rule: 'extra_forbidden',
+    constraint: expect.stringContaining("did you mean 'S'?") as string,
   });
 });
 
@@ -231,7 +232,7 @@ const RULES: readonly [
     [
       [[{ tenor: 1 }], 'x[0].rate', 'missing'],
       [[{ years: 1 }], 'x[0].zero', 'missing'],
-      [[{ tenor: 1, zero: 2 }], 'x[0].years', 'missing'],
+      [[{ tenor: 1, zero: 2 }], 'x[0].tenor', 'extra_forbidden'],
       [[{ years: 1, zero: 2, rate: 3 }], 'x[0].rate', 'extra_forbidden'],
       [[5], 'x[0]', 'dict_type'],
     ],

@@ -1,7 +1,7 @@
 import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
 import { assertInputs, isRecord } from '../guards/assert-inputs';
 import { type Field, type FieldDescription, type FieldRule } from './field';
-import { nearestName } from './nearest-name';
+import { nearestOption } from './nearest-name';
 
 /** Inputs by their names. */
 export type Fields = Readonly<Record<string, Field>>;
@@ -75,8 +75,8 @@ export interface Inputs<Declared extends Fields> {
 /**
  * Declares the inputs of a function as data.
  *
- * Inputs are checked in the order in which they are declared, names that are not declared after them: such a name is refused with
- * the one that was probably meant, since a misspelt `sgima` must not pass for the default of `sigma`.
+ * Names that are not declared are refused first, with the one that was probably meant: a misspelt `sgima` must not pass for the
+ * default of `sigma`, nor be reported as a missing `sigma`. Then inputs are checked in the order in which they are declared.
  *
  * @param fields     the inputs by name
  * @param relations  rules between inputs
@@ -153,12 +153,13 @@ function relate<Complete>(checks: readonly ((inputs: Complete) => void)[], input
 /** Names the fault, if there is one. */
 function explain(fields: Fields, given: unknown, path: InputPath): void {
   assertInputs(given, path.length === 0 ? undefined : path, remedyOf(fields, path));
+  // first, for a misspelt name is the reason why another one is missing
+  const [unknown] = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
+  if (unknown !== undefined) throw unknownName(unknown, fields, given, path);
   for (const [name, field] of Object.entries(fields)) {
     const value = (given as ByName)[name];
     if (value !== undefined || field.required) field.check(value, [...path, name]);
   }
-  const [unknown] = Object.keys(given).filter((name) => !Object.hasOwn(fields, name));
-  if (unknown !== undefined) throw unknownName(unknown, fields, given, path);
 }
 
 /** What to pass, for an argument that is not an object; a part of one has its own documentation. */
@@ -181,7 +182,7 @@ function meaningOf(name: string, fields: Fields, given: object, noun: string): s
   const names = Object.keys(fields);
   if (names.length === 1) return `the only ${noun} is ${names.join()}`;
   // a name that is still missing is the more likely intent
-  const meant = nearestName(name, [...names.filter((known) => !(known in given)), ...names]);
+  const meant = nearestOption(name, [...names.filter((known) => !(known in given)), ...names]);
   return `no ${noun} has this name${meant === undefined ? '' : `; did you mean '${meant}'?`}`;
 }
 

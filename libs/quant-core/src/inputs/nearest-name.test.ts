@@ -1,4 +1,4 @@
-import { nearestName } from './nearest-name';
+import { nearestName, nearestOption, nearestWord } from './nearest-name';
 
 const OPTION = ['S', 'K', 'T', 'sigma', 'r', 'q', 'type', 'market_price'];
 
@@ -39,4 +39,27 @@ test.each([
 test('of two that fit alike, the first is meant', () => {
   expect(nearestName('price', ['market_price', 'S'])).toBe('market_price');
   expect(nearestName('price', ['S', 'market_price'])).toBe('S');
+});
+
+test.each([
+  ['annualization', ['riskFreeRate', 'periodsPerYear', 'of'], 'periodsPerYear'],
+  ['confidenceLevel', ['confidence', 'horizon'], 'confidence'],
+  ['lookback', ['period', 'multiplier'], 'period'],
+  ['numStd', ['period', 'multiplier'], 'multiplier'],
+  ['colour', ['period', 'multiplier'], undefined],
+])('the option %s means one of %j: %s', (given, known, meant) => {
+  expect(nearestOption(given, known)).toBe(meant);
+});
+
+test.each([
+  ['C', ['call', 'put'], 'call'],
+  ['PUT', ['call', 'put'], 'put'],
+  ['ACT/365', ['30/360 US', '30E/360', 'ACT/360', 'ACT/365F', 'ACT/ACT ISDA'], 'ACT/365F'],
+  ['Actual/360', ['30/360 US', '30E/360', 'ACT/360', 'ACT/365F', 'ACT/ACT ISDA'], 'ACT/360'],
+  ['30/360', ['30/360 US', '30E/360'], '30/360 US'],
+  ['persaon', ['pearson', 'spearman', 'kendall'], 'pearson'],
+  ['straddle', ['call', 'put'], undefined],
+  ['', ['call', 'put'], undefined],
+])('the word %s means one of %j: %s', (given, allowed, meant) => {
+  expect(nearestWord(given, allowed)).toBe(meant);
 });

@@ -23,6 +23,56 @@ export function nearestName(unknown: string, known: readonly string[]): string |
   );
 }
 
+/** {@link nearestName}, and what other libraries call an option: `window` for `period`. */
+export function nearestOption(unknown: string, known: readonly string[]): string | undefined {
+  const name = bare(unknown);
+  return (
+    nearestName(unknown, known) ??
+    known.find((candidate) => OPTION_SYNONYMS.some((group) => group.includes(name) && group.includes(bare(candidate))))
+  );
+}
+
+/** Names of options in other libraries, which the names of the HTTP API do not follow. */
+const OPTION_SYNONYMS: readonly (readonly string[])[] = [
+  ['periodsperyear', 'annualization', 'annualizationfactor', 'periods', 'freq', 'frequency', 'ann'],
+  ['riskfreerate', 'riskfree', 'rf', 'rate'],
+  ['confidence', 'confidencelevel', 'alpha', 'level', 'cutoff'],
+  ['period', 'window', 'lookback', 'length', 'timeperiod', 'n'],
+  ['multiplier', 'deviations', 'numstd', 'std', 'nbdev'],
+];
+
+/**
+ * The allowed word that another one most plausibly stands for: the same in another case or with other separators (`CALL`), a
+ * customary abbreviation (`C`, `ACT/365`), the one word that it begins, or a typing mistake.
+ *
+ * @param given    the word that is not allowed
+ * @param allowed  the words that are
+ * @returns one of `allowed`, or undefined where a guess would not be plausible
+ */
+export function nearestWord(given: string, allowed: readonly string[]): string | undefined {
+  if (given.length > LONGEST_NAME) return undefined;
+  const word = bare(given);
+  const meant = ABBREVIATIONS.find(([short]) => short === word)?.[1];
+  const begun = word === '' ? [] : allowed.filter((one) => bare(one).startsWith(word));
+  return (
+    allowed.find((one) => bare(one) === word) ??
+    allowed.find((one) => bare(one) === meant) ??
+    (begun.length === 1 ? begun[0] : nearestSpelling(word, allowed))
+  );
+}
+
+/** Abbreviations of words that begin otherwise, or that several words begin with; in lower case without separators. */
+const ABBREVIATIONS: readonly (readonly [short: string, word: string])[] = [
+  ['actual365', 'act365f'],
+  ['act365', 'act365f'],
+  ['act365fixed', 'act365f'],
+  ['actual360', 'act360'],
+  ['actact', 'actactisda'],
+  ['30360', '30360us'],
+  ['30360eu', '30e360'],
+  ['eu30360', '30e360'],
+];
+
 function nearestSpelling(name: string, known: readonly string[]): string | undefined {
   let nearest: string | undefined;
   let least = Infinity;

@@ -255,6 +255,7 @@ const DECLARATIONS: ReadonlySet<string> = new Set([
     'named',
     'namedOr',
     'nearestName',
+    'nearestWord',
     'number',
     'ofReturns',
     'omittable',

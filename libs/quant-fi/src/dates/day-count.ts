@@ -1,4 +1,4 @@
-import { assertOneOf, type CalendarDay, dayNumber } from '@quant/core';
+import { assertOneOf, type CalendarDay, dayNumber, nearestWord } from '@quant/core';
 import { civilDate, type CivilDate, dayOf, daysInMonth, isLeapYear } from '@quant/core/kernels';
 
 const CONVENTIONS = ['30/360 US', '30E/360', 'ACT/360', 'ACT/365F', 'ACT/ACT ISDA'] as const;
@@ -30,7 +30,7 @@ export type DayCountConvention = (typeof CONVENTIONS)[number];
  */
 export function dayCountFraction(start: CalendarDay, end: CalendarDay, convention: DayCountConvention): number {
   const [from, to] = [dayNumber(start, 'start'), dayNumber(end, 'end')];
-  assertOneOf(convention, 'convention', CONVENTIONS);
+  assertOneOf(convention, 'convention', CONVENTIONS, nearestWord);
   return to < from ? 0 - fractionOf(to, from, convention) : fractionOf(from, to, convention);
 }
 

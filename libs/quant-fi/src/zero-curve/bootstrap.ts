@@ -45,9 +45,10 @@ export interface BootstrappedCurve extends ZeroCurve {
 /**
  * Zero curve from par yields: the curve at which a bond with the par yield as its coupon rate is worth its face value, tenor by tenor.
  *
- * 1 = (c/f)·Σ d(k/f) + d(T),  k = 1 … f·T;  without gaps d(T) = (1 − (c/f)·Σ_{k<f·T} d(k/f))/(1 + c/f)
+ * 1 = (c/f)·Σ d(k/f) + d(T),  k = 1 … f·T;  without gaps d(T) = (1 − (c/f)·Σ_{k<f·T} d(k/f))/(1 + c/f);
+ * before the first coupon, a bill: d(T) = 1/(1 + c·T)
  *
- * @param tenors             T, each a whole number of coupons, in any order, distinct  [n, 1 … 1200] [years]  > 0, ≤ 100
+ * @param tenors             T, whole numbers of coupons or shorter than one, distinct  [n, 1 … 1200] [years]  > 0, ≤ 100
  * @param parYields          c, coupon rates of bonds at par                            [n] [1/year]           > −1, ≤ 10
  * @param options.frequency  f, coupons a year                                          integer 1 … 12, default 2
  * @returns the curve, and its tenors, zero rates and discount factors in ascending order
@@ -86,8 +87,12 @@ function zeroRatesOf(times: readonly number[], yields: readonly number[], freque
   let annuity = 0;
   let paid = 0;
   times.forEach((tenor, i) => {
+    if (tenor * frequency < 1 - WHOLE) {
+      zeroRates.push(billRate(yields[i] as number, tenor));
+      return;
+    }
     const coupons = Math.round(tenor * frequency);
-    if (coupons === 0 || Math.abs(tenor * frequency - coupons) > WHOLE) {
+    if (Math.abs(tenor * frequency - coupons) > WHOLE) {
       throw new InvalidInputError(
         ['tenors'],
         'value_error',
@@ -108,6 +113,12 @@ function zeroRatesOf(times: readonly number[], yields: readonly number[], freque
     paid = coupons;
   });
   return zeroRates;
+}
+
+/** Zero rate of a payment before the first coupon, a bill: simple interest, d(T) = 1/(1 + c·T). */
+function billRate(simpleRate: number, tenor: number): number {
+  if (simpleRate * tenor <= -1) throw noSolution(tenor);
+  return Math.log1p(simpleRate * tenor) / tenor;
 }
 
 /** ln of the discount factor that is left for the last payment, over −T. */

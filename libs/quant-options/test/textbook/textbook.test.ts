@@ -51,7 +51,7 @@ describe.each(CALLS)('%s', (name, valid) => {
   test('refuses an unknown name and says which was meant', () => {
     const { type, ...rest } = valid as { type: string };
     const verdict = refusal(() => call({ ...rest, Type: type }));
-    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['type'], rule: 'missing' });
+    expect(verdict).toMatchObject({ code: 'INVALID_INPUT', path: ['Type'], rule: 'extra_forbidden' });
     expect(() => call({ ...valid, Sigma: 0.2 })).toThrow(/did you mean|has this name/);
   });
 

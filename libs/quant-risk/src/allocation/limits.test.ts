@@ -117,7 +117,7 @@ test.each<[assets: unknown, path: (string | number)[], rule: string]>([
     ['covariance', 1, 1],
     'float_type',
   ],
-  [{ covarience: [[1]] }, ['covariance'], 'missing'],
+  [{ covarience: [[1]] }, ['covarience'], 'extra_forbidden'],
   // an object of series by name
   [{ matrix: [[1], [1]] }, ['returns', 'matrix', 0], 'float_type'],
 ])('the assets %j are refused', (assets, path, rule) => {

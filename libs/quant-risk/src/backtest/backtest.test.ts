@@ -38,7 +38,7 @@ test.each(STRATEGIES)('the positions of %s, traded, are its report', (strategy, 
       });
       const options = { initialCapital: 1000, commission: 0.0005, slippage: 0.0005 };
       const { equityCurve, trades, totalReturn, exposure, totalCosts } = backtest(prices, positionsOf(prices), options);
-      expect(equityCurve).toEqual(report.equity_curve);
+      expect(Array.from(equityCurve)).toEqual(report.equity_curve);
       expect(trades).toEqual(camelCaseKeys(report.trades));
       expect(totalReturn).toBe(report.performance.total_return);
       expect(exposure).toBe(report.performance.exposure);
@@ -97,7 +97,7 @@ test('held all the time it is the asset, after one entry', () => {
 test('never in the market', () => {
   const { equityCurve, trades, totalReturn, totalCosts, exposure, isBankrupt } = backtest([1, 2, 3], [0, 0, 1]);
   expect({ equityCurve, trades, totalReturn, totalCosts, exposure, isBankrupt }).toEqual({
-    equityCurve: [1, 1, 1],
+    equityCurve: Float64Array.of(1, 1, 1),
     trades: [],
     totalReturn: 0,
     totalCosts: 0,
@@ -108,7 +108,7 @@ test('never in the market', () => {
 
 test('a short position ends where the price has doubled', () => {
   const { equityCurve, isBankrupt, returns, trades } = backtest([10, 10, 15, 20, 5, 5], [-1, -1, -1, -1, -1, -1]);
-  expect(equityCurve).toEqual([1, 1, 0.5, 0, 0, 0]);
+  expect(equityCurve).toEqual(Float64Array.of(1, 1, 0.5, 0, 0, 0));
   expect(isBankrupt).toBe(true);
   expect(Array.from(returns)).toEqual([0, -0.5, -1, 0, 0]);
   expect(trades[0]?.exitReason).toBe('bankrupt');
