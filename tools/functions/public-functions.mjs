@@ -21,7 +21,8 @@ export function quantLibraries(root) {
  * Exports of each library's main entry.
  *
  * @returns by the name of the library `{ names, functions }`: every value that it exports, and of each function
- *          `{ name, field, file, signatures, parameters, summary, tags }`
+ *          `{ name, field, file, signatures, parameters, inputs, summary, tags }`; `inputs` has the fields of each parameter that is an
+ *          object, `{ parameter, name, isDocumented }`
  */
 export function publicFunctions(libraries, root) {
   const program = compile(
@@ -70,10 +71,30 @@ function describe(checker, exported, sources, root) {
       file: relative(root, file).split(sep).join('/'),
       signatures: signatures.map((one) => exported.name + checker.signatureToString(one, place, SHOWN)),
       parameters: signatures[0].getParameters().map(({ name }) => name),
+      inputs: signatures[0].getParameters().flatMap((parameter) => fieldsOf(checker, parameter, place)),
       summary: firstSentence(ts.displayPartsToString(symbol.getDocumentationComment(checker))),
       tags: new Set(symbol.getJsDocTags(checker).map((tag) => tag.name)),
     },
   ];
+}
+
+/** The fields of a parameter that is an object of named values, of each type of a union; none of arrays, functions and instances. */
+function fieldsOf(checker, parameter, place) {
+  const type = checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(parameter, place));
+  const fields = new Map();
+  for (const one of type.isUnion() ? type.types : [type]) {
+    for (const field of isRecord(checker, one) ? one.getProperties() : []) {
+      const isDocumented = ts.displayPartsToString(field.getDocumentationComment(checker)).trim() !== '';
+      fields.set(field.name, { parameter: parameter.name, name: field.name, isDocumented });
+    }
+  }
+  return [...fields.values()];
+}
+
+function isRecord(checker, type) {
+  const isObject = type.flags & ts.TypeFlags.Object || type.isIntersection();
+  if (!isObject || checker.isArrayLikeType(type) || type.getNumberIndexType()) return false;
+  return type.getCallSignatures().length === 0 && type.getProperty('getTime') === undefined;
 }
 
 /** `Ratio of a to b, e.g. 3. The rest.` → `Ratio of a to b, e.g. 3.` */

@@ -3,8 +3,9 @@
 // READMEs of the quant libraries.
 // usage: node tools/functions/run.mjs [--check]      --check writes nothing, and fails if something is out of date
 import { readFileSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { conventionFaults, conventionsOf } from './conventions.mjs';
 import { documentationFaults } from './documentation-faults.mjs';
 import { pages } from './pages.mjs';
 import { parityFaults, parityTables } from './parity.mjs';
@@ -15,8 +16,10 @@ const isCheck = process.argv.includes('--check');
 
 const libraries = quantLibraries(root);
 const exported = publicFunctions(libraries, root);
+const conventions = conventionsOf(join(root, 'CONVENTIONS.md'));
 const faults = libraries.flatMap(({ name, folder }) => [
   ...documentationFaults(exported.get(name).functions),
+  ...(name === '@quant/core' ? [] : conventionFaults(exported.get(name).functions, conventions)),
   ...parityTables(folder).flatMap((table) => parityFaults(table, (ours) => isExported(name, ours))),
 ]);
 

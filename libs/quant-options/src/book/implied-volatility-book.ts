@@ -70,7 +70,10 @@ const FEWEST_ROWS = 32;
  */
 export function impliedVolatilityBook(
   book: ImpliedVolatilityBookInputs,
-  options: { readonly out?: { readonly sigma?: Float64Array | undefined } | undefined } = {},
+  options: {
+    /** Column to write the volatilities into; default: a new one. */
+    readonly out?: { readonly sigma?: Float64Array | undefined } | undefined;
+  } = {},
 ): ImpliedVolatilityBook {
   const rows = rowsOf(book, NAMES, ['q']);
   assertNames(options, ['out'], ['options']);

@@ -29,7 +29,10 @@ const CONTRACTS: Bounds = { atLeast: 0, atMost: 1e12 };
 /** Beyond this, sums of whole numbers are rounded. */
 const MOST_CONTRACTS = 2 ** 53;
 
-const maxPainMarket = inputs({ S: number(AMOUNT) });
+const maxPainMarket = inputs({
+  /** Spot price [currency], > 0, ≤ 1e12. */
+  S: number(AMOUNT),
+});
 
 /**
  * The strike at which the holders of all open contracts would receive least at expiry.

@@ -13,13 +13,27 @@ import {
 import { afterWarmUp, checkAfterWarmUp, isList, warmUpOf } from '../warm-up/warm-up';
 
 /** Fields of a bar. */
-export type BarName = 'open' | 'high' | 'low' | 'close' | 'volume';
+export type BarName = keyof BarFields<unknown>;
+
+/** A value of each field. */
+interface BarFields<Value> {
+  /** Opening price, or the series of them, oldest first. */
+  readonly open: Value;
+  /** Highest price, or the series of them, oldest first; at least the lowest. */
+  readonly high: Value;
+  /** Lowest price, or the series of them, oldest first. */
+  readonly low: Value;
+  /** Closing price, or the series of them, oldest first. */
+  readonly close: Value;
+  /** Traded volume, ≥ 0, or the series of it, oldest first. */
+  readonly volume: Value;
+}
 
 /** Series of the same bars, oldest first. Functions ignore the fields that they do not need. */
-export type Bars<Name extends BarName> = { readonly [Key in Name]: Series } & { readonly [Key in BarName]?: unknown };
+export type Bars<Name extends BarName> = Pick<BarFields<Series>, Name> & Partial<BarFields<unknown>>;
 
 /** One bar. More may be there, a time for instance, and is not looked at. */
-export type Bar<Name extends BarName> = { readonly [Key in Name]: number };
+export type Bar<Name extends BarName> = Pick<BarFields<number>, Name>;
 
 /** An indicator fed with one bar after the other. */
 export interface BarStream<Name extends BarName, Value = number> {
