@@ -20,15 +20,12 @@ export function quantLibraries(root) {
 /**
  * Exports of each library's main entry.
  *
+ * @param program  what has compiled the entries; default: one of their sources
  * @returns by the name of the library `{ names, functions }`: every value that it exports, and of each function
  *          `{ name, field, file, signatures, parameters, inputs, summary, tags }`; `inputs` has the fields of each parameter that is an
  *          object, `{ parameter, name, isDocumented }`
  */
-export function publicFunctions(libraries, root) {
-  const program = compile(
-    libraries.map(({ entry }) => entry),
-    root,
-  );
+export function publicFunctions(libraries, root, program = compile(entriesOf(libraries), root)) {
   const checker = program.getTypeChecker();
   return new Map(
     libraries.map(({ name, folder, entry }) => {
@@ -39,10 +36,16 @@ export function publicFunctions(libraries, root) {
   );
 }
 
+const entriesOf = (libraries) => libraries.map(({ entry }) => entry);
+
 function compile(entries, root) {
+  return ts.createProgram(entries, compilerOptions(root));
+}
+
+/** Options of the compiler for the sources. */
+export function compilerOptions(root) {
   const config = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile).config;
-  const { options } = ts.parseJsonConfigFileContent({ ...config, files: entries }, ts.sys, root);
-  return ts.createProgram(entries, options);
+  return ts.parseJsonConfigFileContent({ ...config, files: [] }, ts.sys, root).options;
 }
 
 function exportedValues(checker, source) {

@@ -29,7 +29,10 @@ const markedInputs = inputs({
 });
 
 /** A linear perpetual position with isolated margin, and the price now. */
-export type MarkedPosition = InputsOf<typeof markedInputs>;
+export interface MarkedPosition extends InputsOf<{ readonly fields: typeof positionFields }> {
+  /** Price now, > 0. */
+  readonly markPrice: number;
+}
 
 function priceOf(position: CompleteOf<typeof positionInputs>): number {
   const { direction, entryPrice, leverage, maintenanceMarginRate, fundingReceived } = position;

@@ -18,7 +18,7 @@ interface Vectors {
 
 const { documented, cases, longCases } = JSON.parse(readFileSync('vectors/npv.exact.json', 'utf8')) as Vectors;
 
-const error = (found: number | null, exact: Exact) => Math.abs(found - exact.npv) / (exact.gross || 1);
+const error = (found: number, exact: Exact) => Math.abs(found - exact.npv) / (exact.gross || 1);
 
 test.each(documented)(
   '$values at $rate, as numpy-financial prints it',
@@ -75,7 +75,7 @@ test('the report is this value, discounted by one period', () => {
       const report = tvmNpv({ cash_flows: values, discount_rate: rate });
       const value = npv(rate, values);
       const scale = gross(rate, values);
-      expect(Math.abs(report.npv_first_flow_at_t0 - value)).toBeLessThanOrEqual(1e-14 * scale);
+      expect(Math.abs(Number(report.npv_first_flow_at_t0) - value)).toBeLessThanOrEqual(1e-14 * scale);
       // the payments of a spreadsheet begin a period later
       expect(npv(rate, [0, ...values])).toBe(report.npv);
     }),

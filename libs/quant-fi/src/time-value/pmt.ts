@@ -6,7 +6,7 @@ import { annuityFields, interestAtEnd, paymentAtEnd, paymentPartInputs, repaymen
 const pmtInputs = inputs(annuityFields);
 
 /** Purpose of a payment: an amount now, one at the end, and the rate in between. Paid is negative, received positive. */
-export type PmtInputs = InputsOf<typeof pmtInputs>;
+export type PmtInputs = InputsOf<{ readonly fields: typeof annuityFields }>;
 
 /**
  * The equal payment that repays a loan, or saves an amount: PMT of spreadsheets.
@@ -33,7 +33,10 @@ export function pmt(inputs: PmtInputs): number {
 }
 
 /** One of the payments of `pmt`. Paid is negative, received positive. */
-export type PaymentPartInputs = InputsOf<typeof paymentPartInputs>;
+export interface PaymentPartInputs extends InputsOf<{ readonly fields: typeof annuityFields }> {
+  /** Number of the payment, 1 … nper. */
+  readonly per: number;
+}
 
 /**
  * The interest in one of the equal payments of a loan: IPMT of spreadsheets.

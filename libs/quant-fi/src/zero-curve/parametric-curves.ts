@@ -29,7 +29,12 @@ const svenssonInputs = inputs({
 });
 
 /** Parameters of a Svensson curve. */
-export type SvenssonParameters = InputsOf<typeof svenssonInputs>;
+export interface SvenssonParameters extends InputsOf<{ readonly fields: typeof nelsonSiegelFields }> {
+  /** Size of the second hump. */
+  readonly beta3: number;
+  /** Decay time of the second hump in years, 0.001 … 1000. */
+  readonly tau2: number;
+}
 
 /** f₁ = (1 − e⁻ˣ)/x, 1 at x = 0: the share of β₁. */
 export function slopeLoading(x: number): number {

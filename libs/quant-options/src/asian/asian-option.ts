@@ -19,7 +19,14 @@ const asianOptionInputs = inputs({
 });
 
 /** A European option on the average of n fixings at T/n, 2T/n, …, T; the spot today is not a fixing. */
-export type AsianOptionInputs = InputsOf<typeof asianOptionInputs>;
+export interface AsianOptionInputs extends InputsOf<{ readonly fields: typeof europeanOptionFields }> {
+  /** Volatility [1/√year] as a fraction, 0 … 10. */
+  readonly sigma: number;
+  /** `geometric` or `arithmetic`. */
+  readonly averaging: Averaging;
+  /** Number n of fixings, 1 … 1000. */
+  readonly observations: number;
+}
 
 /**
  * Value and Greeks of a European option on the average of n fixings at T/n, 2T/n, …, T under Black–Scholes.

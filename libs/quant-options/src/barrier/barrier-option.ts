@@ -4,7 +4,7 @@ import { type OptionValue } from '../black-scholes/european-value';
 import { europeanOptionFields } from '../black-scholes/inputs';
 import { AMOUNT, PRICE, VOLATILITY } from '../market/bounds';
 import { barrierOutcome } from './barrier-outcome';
-import { BARRIER_TYPES } from './barrier-terms';
+import { BARRIER_TYPES, type BarrierType } from './barrier-terms';
 
 const barrierOptionInputs = inputs({
   ...europeanOptionFields,
@@ -19,7 +19,16 @@ const barrierOptionInputs = inputs({
 });
 
 /** A European option with a continuously monitored barrier. */
-export type BarrierOptionInputs = InputsOf<typeof barrierOptionInputs>;
+export interface BarrierOptionInputs extends InputsOf<{ readonly fields: typeof europeanOptionFields }> {
+  /** Volatility [1/√year] as a fraction, 0 … 10. */
+  readonly sigma: number;
+  /** Barrier [currency], > 0, ≤ 1e12. */
+  readonly H: number;
+  /** `up-in`, `up-out`, `down-in` or `down-out`. */
+  readonly barrierType: BarrierType;
+  /** Out: paid at the hitting time; in: paid at expiry if never hit [currency]. 0 … 1e15, default 0. */
+  readonly rebate?: number | undefined;
+}
 
 /**
  * Value and Greeks of a European option with one continuously monitored barrier and a rebate: up or down, in or out.

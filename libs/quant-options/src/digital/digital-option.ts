@@ -22,7 +22,14 @@ const digitalOptionInputs = inputs({
 });
 
 /** A European option that pays all or nothing. */
-export type DigitalOptionInputs = InputsOf<typeof digitalOptionInputs>;
+export interface DigitalOptionInputs extends InputsOf<{ readonly fields: typeof europeanOptionFields }> {
+  /** Volatility [1/√year] as a fraction, 0 … 10. */
+  readonly sigma: number;
+  /** `cash-or-nothing` or `asset-or-nothing`. */
+  readonly payoff: DigitalPayoff;
+  /** Payout of a cash-or-nothing option [currency], 0 … 1e15; default 1. */
+  readonly cash?: number | undefined;
+}
 
 const terms = /* @__PURE__ */ europeanTerms();
 

@@ -2,7 +2,7 @@ import { choice, inputs, type InputsOf, integer, number } from '@quant/core';
 import { type OptionValue } from '../black-scholes/european-value';
 import { europeanOptionFields } from '../black-scholes/inputs';
 import { VOLATILITY } from '../market/bounds';
-import { EXERCISE_STYLES } from './lattice-option';
+import { EXERCISE_STYLES, type ExerciseStyle } from './lattice-option';
 import { latticePrice, latticeValue } from './lattice-value';
 
 /** Memory would bear more, time hardly: a tree of so many steps has five thousand million nodes. */
@@ -19,7 +19,14 @@ const binomialTreeInputs = inputs({
 });
 
 /** An option and the binomial tree on which it is valued. */
-export type BinomialTreeInputs = InputsOf<typeof binomialTreeInputs>;
+export interface BinomialTreeInputs extends InputsOf<{ readonly fields: typeof europeanOptionFields }> {
+  /** Volatility [1/√year] as a fraction, 0 … 10. */
+  readonly sigma: number;
+  /** `american` or `european`. */
+  readonly exercise: ExerciseStyle;
+  /** Time steps of the tree, an integer, 1 … 100000. */
+  readonly steps: number;
+}
 
 /**
  * Value and Greeks of a European or American option on a Cox–Ross–Rubinstein tree.

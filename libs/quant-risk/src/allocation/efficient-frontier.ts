@@ -16,7 +16,12 @@ const efficientFrontierOptions = inputs({
 });
 
 /** Limits of the weights, the number of portfolios, and how many returns make a year. */
-export type EfficientFrontierOptions = InputsOf<typeof efficientFrontierOptions>;
+export interface EfficientFrontierOptions extends InputsOf<{ readonly fields: typeof limitFields }> {
+  /** Portfolios, integer 2 … 1000; default 20. */
+  readonly points?: number | undefined;
+  /** Periods of the returns in a year, > 0; default 252. */
+  readonly periodsPerYear?: number | undefined;
+}
 
 /** Portfolio with the lowest risk for its expected return. */
 export interface EfficientPortfolio<Weights = readonly number[]> {

@@ -29,7 +29,12 @@ const maximumSharpeOptions = inputs(
 );
 
 /** Limits of the weights, the risk-free rate, and how many returns make a year. */
-export type MaximumSharpeOptions = InputsOf<typeof maximumSharpeOptions>;
+export interface MaximumSharpeOptions extends InputsOf<{ readonly fields: typeof limitFields }> {
+  /** Over the horizon of the expected returns, a year where returns are given: simple, −1 … 10; default 0. */
+  readonly riskFreeRate?: number | undefined;
+  /** Periods of the returns in a year, > 0; default 252. */
+  readonly periodsPerYear?: number | undefined;
+}
 
 function assertInvested({ sum }: { readonly sum: number }): void {
   if (sum !== 0) return;

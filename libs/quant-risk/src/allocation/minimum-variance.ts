@@ -9,7 +9,7 @@ import { isLongOnly, limitFields, scaled, weightLimits } from './weight-limits';
 const minimumVarianceOptions = inputs(limitFields);
 
 /** Limits of the weights; default: long-only and fully invested. */
-export type MinimumVarianceOptions = InputsOf<typeof minimumVarianceOptions>;
+export type MinimumVarianceOptions = InputsOf<{ readonly fields: typeof limitFields }>;
 
 /**
  * Weights of the portfolio of least variance within bounds.

@@ -1,9 +1,9 @@
-import { choice, inputs, type InputsOf, type Series } from '@quant/core';
+import { choice, inputs, type Series } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { ANY_LENGTH, COMPOUNDED_RETURN, RETURN } from '../returns/bounds';
 import { compoundGrowth } from '../returns/compound-growth';
 import { compoundedPath } from '../returns/compounded-path';
-import { annualOptions } from '../returns/options';
+import { annualOptions, type AnnualOptions } from '../returns/options';
 import { assertPair } from './assert-pair';
 import { type Side, sideOf } from './sides';
 import { sumCapture } from './sum-capture';
@@ -15,7 +15,10 @@ const captureOptions = inputs({
 });
 
 /** How the returns of rising and of falling periods are put together. */
-export type CaptureOptions = InputsOf<typeof captureOptions>;
+export interface CaptureOptions extends AnnualOptions {
+  /** `arithmetic`: of mean returns. `geometric`: of compound annual growth. Default `arithmetic`. */
+  readonly compounding?: 'arithmetic' | 'geometric' | undefined;
+}
 
 /** Share of a benchmark's moves that returns took part in. */
 export interface UpDownCapture {

@@ -1,9 +1,9 @@
-import { assertReturns, choice, inputs, type InputsOf, type Series } from '@quant/core';
+import { assertReturns, choice, inputs, type Series } from '@quant/core';
 import { inRange, mean } from '@quant/core/kernels';
 import { ANY_LENGTH, COMPOUNDED_RETURN, RETURN } from './bounds';
 import { compoundGrowth } from './compound-growth';
 import { compoundedPath } from './compounded-path';
-import { annualOptions } from './options';
+import { annualOptions, type AnnualOptions } from './options';
 
 const annualizedReturnOptions = inputs({
   /** `geometric`: the growth of wealth. `arithmetic`: the mean, as in the Sharpe ratio. Default `geometric`. */
@@ -12,7 +12,10 @@ const annualizedReturnOptions = inputs({
 });
 
 /** How to annualise returns. */
-export type AnnualizedReturnOptions = InputsOf<typeof annualizedReturnOptions>;
+export interface AnnualizedReturnOptions extends AnnualOptions {
+  /** `geometric`: the growth of wealth. `arithmetic`: the mean, as in the Sharpe ratio. Default `geometric`. */
+  readonly compounding?: 'geometric' | 'arithmetic' | undefined;
+}
 
 /**
  * Return of a year, by the growth of wealth or by the mean.

@@ -1,6 +1,6 @@
-import { assertReturns, inputs, type InputsOf, number, type Series } from '@quant/core';
+import { assertReturns, inputs, number, type Series } from '@quant/core';
 import { ANY_LENGTH, RETURN } from '../returns/bounds';
-import { annualOptions } from '../returns/options';
+import { annualOptions, type AnnualOptions } from '../returns/options';
 import { shortfallDeviation } from './shortfall-deviation';
 
 const downsideDeviationOptions = inputs({
@@ -10,7 +10,10 @@ const downsideDeviationOptions = inputs({
 });
 
 /** Threshold and annualization. */
-export type DownsideDeviationOptions = InputsOf<typeof downsideDeviationOptions>;
+export interface DownsideDeviationOptions extends AnnualOptions {
+  /** Return below which a period falls short, per period, −1000 … 1000; default 0. */
+  readonly threshold?: number | undefined;
+}
 
 /**
  * Downside deviation of a year: the root mean square of the returns' shortfall below a threshold, with all returns in the

@@ -10,7 +10,10 @@ const minimumTrackRecordLengthOptions = inputs({
 });
 
 /** Options of {@link minimumTrackRecordLength}. */
-export type MinimumTrackRecordLengthOptions = InputsOf<typeof minimumTrackRecordLengthOptions>;
+export interface MinimumTrackRecordLengthOptions extends InputsOf<{ readonly fields: typeof benchmarkOptions }> {
+  /** Probability that the true ratio exceeds the benchmark, 0.5 … 1 exclusive; default 0.95. */
+  readonly confidence?: number | undefined;
+}
 
 /**
  * Returns that a record needs before its Sharpe ratio exceeds a benchmark with a given probability.

@@ -45,7 +45,10 @@ const augmentedDickeyFullerOptions = inputs({
 });
 
 /** Options of {@link augmentedDickeyFuller}. */
-export type AugmentedDickeyFullerOptions = InputsOf<typeof augmentedDickeyFullerOptions>;
+export interface AugmentedDickeyFullerOptions extends InputsOf<{ readonly fields: typeof lagOptions }> {
+  /** Deterministic terms: `none`, `constant`, or `linear`, a constant and a straight line; default `constant`. */
+  readonly trend?: Deterministic | undefined;
+}
 
 /** A unit-root test. */
 export interface UnitRootTest {

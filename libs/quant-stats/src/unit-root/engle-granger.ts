@@ -17,7 +17,7 @@ import { dickeyFuller, residualSpread } from './residual-test';
 const engleGrangerOptions = inputs(lagOptions);
 
 /** Options of {@link engleGranger}. */
-export type EngleGrangerOptions = InputsOf<typeof engleGrangerOptions>;
+export type EngleGrangerOptions = InputsOf<{ readonly fields: typeof lagOptions }>;
 
 /** A test of cointegration, and the relation that it is about. */
 export interface EngleGranger extends UnitRootTest {
