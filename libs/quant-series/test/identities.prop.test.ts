@@ -21,8 +21,8 @@ const rows = fc.uniqueArray(fc.tuple(fc.integer({ min: -20_000, max: 60_000 }), 
 });
 const dated = rows.map((all) =>
   series(
-    all.map(([day]) => isoDate(day)),
     all.map(([, one]) => one),
+    all.map(([day]) => isoDate(day)),
     { order: 'any' },
   ),
 );
@@ -134,11 +134,11 @@ test('the order of rows makes no difference', () => {
     fc.property(dated, fc.infiniteStream(fc.nat()), (data, random) => {
       const order = data.dates.map((_, i) => [random.next().value as number, i] as const).sort(([a], [b]) => a - b);
       const shuffled = panel(
-        order.map(([, i]) => data.dates[i] as string),
         { x: order.map(([, i]) => data.values[i] as number) },
+        order.map(([, i]) => data.dates[i] as string),
         { order: 'any' },
       );
-      expect(shuffled).toEqual(panel(data.dates, { x: data.values }));
+      expect(shuffled).toEqual(panel({ x: data.values }, data.dates));
     }),
   );
 });

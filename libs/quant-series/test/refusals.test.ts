@@ -2,8 +2,8 @@ import { refusal } from '../../../tools/testing/refusal';
 import { align, fill, panel, series, toReturns, window } from '../src/index';
 
 const DATES = ['2024-03-01', '2024-03-04'];
-const PRICES = panel(DATES, { AAPL: [1, 2] });
-const CLOSES = series(DATES, [1, 2]);
+const PRICES = panel({ AAPL: [1, 2] }, DATES);
+const CLOSES = series([1, 2], DATES);
 
 test.each<[call: () => unknown, param: string, rule: string]>([
   [() => align({}), 'data', 'too_short'],
@@ -19,9 +19,9 @@ test.each<[call: () => unknown, param: string, rule: string]>([
   [() => fill(PRICES, { method: 'drop', limit: 1 }), 'options.limit', 'extra_forbidden'],
   [() => fill(PRICES, { method: 'forward', limit: 0 }), 'options.limit', 'greater_than_equal'],
   [() => fill({ dates: DATES, values: [1, '2' as never] }, { method: 'drop' }), 'data.values[1]', 'float_type'],
-  [() => toReturns(series(['2024-03-01'], [1])), 'prices', 'too_short'],
-  [() => toReturns(series(DATES, [1, 0])), 'prices.values[1]', 'greater_than'],
-  [() => toReturns(panel(DATES, { AAPL: [-1, 1] })), 'prices.columns.AAPL[0]', 'greater_than'],
+  [() => toReturns(series([1], ['2024-03-01'])), 'prices', 'too_short'],
+  [() => toReturns(series([1, 0], DATES)), 'prices.values[1]', 'greater_than'],
+  [() => toReturns(panel({ AAPL: [-1, 1] }, DATES)), 'prices.columns.AAPL[0]', 'greater_than'],
   [() => toReturns({ dates: DATES, columns: { AAPL: [1, 2], MSFT: [1] } }), 'prices.columns.MSFT', 'value_error'],
   [() => window(PRICES, { from: '2024-03-02', to: '2024-03-01' }), 'options.to', 'value_error'],
   [() => window(PRICES, { from: new Date('2024-03-01T12:00Z') }), 'options.from', 'value_error'],
@@ -31,10 +31,10 @@ test.each<[call: () => unknown, param: string, rule: string]>([
 });
 
 test('the remedy of a price that is not positive', () => {
-  const { constraint } = refusal(() => toReturns(panel(DATES, { AAPL: [0, 1] })));
+  const { constraint } = refusal(() => toReturns(panel({ AAPL: [0, 1] }, DATES)));
   expect(constraint).toBe('greater than 0, on 2024-03-01; a missing price is null or NaN');
 });
 
 test('a return beyond the range of doubles is NaN', () => {
-  expect(toReturns(series(DATES, [5e-324, 1e15])).values[0]).toBeNaN();
+  expect(toReturns(series([5e-324, 1e15], DATES)).values[0]).toBeNaN();
 });

@@ -33,11 +33,11 @@ test('the compiler knows the names of the columns', () => {
 });
 
 test('a series stays a series, and bars have their names', () => {
-  const closes = series(DATES, [1, 2]);
+  const closes = series([1, 2], DATES);
   toReturns(closes) satisfies DatedSeries;
   const bars: Panel<'open' | 'high' | 'low' | 'close'> = resample(closes, { to: 'month', by: 'ohlc' });
   expect(bars.columns.close).toEqual(Float64Array.of(2));
-  const prices = panel(DATES, { close: [1, 2], volume: [3, 4] });
+  const prices = panel({ close: [1, 2], volume: [3, 4] }, DATES);
   const months = resample(prices, { to: 'month', by: { volume: 'sum' } });
   expect(months.columns.volume).toEqual(Float64Array.of(7));
   // @ts-expect-error not asked for
@@ -49,12 +49,12 @@ test('a series stays a series, and bars have their names', () => {
 });
 
 test('aligned series and panels have all names', () => {
-  const closes = series(DATES, [1, 2]);
+  const closes = series([1, 2], DATES);
   const both = align({ spot: closes, rate: closes });
   expect(both.columns.spot).toEqual(both.columns.rate);
   // @ts-expect-error a misspelt name
   expect(both.columns.spto).toBeUndefined();
-  const three = align([both, panel(DATES, { price: [3, 4] })]);
+  const three = align([both, panel({ price: [3, 4] }, DATES)]);
   expect(three.columns.price.length + three.columns.rate.length).toBe(4);
   // @ts-expect-error a misspelt name
   expect(three.columns.prices).toBeUndefined();

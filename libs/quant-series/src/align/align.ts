@@ -36,8 +36,8 @@ function assertAge({ join, maxAge }: { readonly join: string; readonly maxAge: n
  *   unknown
  * @remarks Cost: O(n·log n) for the dates, O(n) for each column.
  * @example
- * const spot = series(['2024-02-28', '2024-02-29', '2024-03-01'], [5.1, 5.2, 5.3]);
- * const rate = series(['2024-02-01', '2024-02-29'], [0.04, 0.05]);
+ * const spot = series([5.1, 5.2, 5.3], ['2024-02-28', '2024-02-29', '2024-03-01']);
+ * const rate = series([0.04, 0.05], ['2024-02-01', '2024-02-29']);
  * align({ spot, rate }).dates; // ['2024-02-29']
  * align({ spot, rate }, { join: 'outer' }).length; // 4
  * align({ spot, rate }, { join: 'asOf' }).columns.rate; // [0.04, 0.05, 0.05]

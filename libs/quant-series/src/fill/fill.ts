@@ -33,7 +33,7 @@ function assertLimit({ method, limit }: { readonly method: string; readonly limi
  * @throws InvalidInputError  no series and no panel; an option is unknown, or a limit is given with `drop`
  * @remarks A price filled forward has a return of 0 on that day, and lowers the volatility. Cost: O(n) for each column.
  * @example
- * const prices = panel(['2024-03-01', '2024-03-04', '2024-03-05'], { AAPL: [180, null, 176] });
+ * const prices = panel({ AAPL: [180, null, 176] }, ['2024-03-01', '2024-03-04', '2024-03-05']);
  * fill(prices, { method: 'forward' }).columns.AAPL; // [180, 180, 176]
  * fill(prices, { method: 'linear' }).columns.AAPL; // [180, 177, 176]
  * fill(prices, { method: 'drop' }).dates; // ['2024-03-01', '2024-03-05']

@@ -8,7 +8,7 @@ import { readDated } from './read-dated';
  * @param calculate  from the values of a column and its name
  * @throws InvalidInputError  no panel
  * @example
- * const prices = panel(['2024-02-28', '2024-02-29'], { AAPL: [181.42, 180.75], MSFT: [407.72, 413.64] });
+ * const prices = panel({ AAPL: [181.42, 180.75], MSFT: [407.72, 413.64] }, ['2024-02-28', '2024-02-29']);
  * byName(prices, (values) => values.at(-1)); // { AAPL: 180.75, MSFT: 413.64 }
  */
 export function byName<Given extends PanelLike, Figure>(

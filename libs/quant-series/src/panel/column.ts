@@ -10,7 +10,7 @@ import { readDated } from './read-dated';
  * @param name  name of the column
  * @throws InvalidInputError  no panel, or no such column
  * @example
- * const prices = panel(['2024-02-28', '2024-02-29'], { AAPL: [181.42, 180.75], MSFT: [407.72, 413.64] });
+ * const prices = panel({ AAPL: [181.42, 180.75], MSFT: [407.72, 413.64] }, ['2024-02-28', '2024-02-29']);
  * column(prices, 'MSFT').values[1]; // 413.64
  */
 export function column<Given extends PanelLike>(data: Given, name: NamesOf<Given>): DatedSeries {

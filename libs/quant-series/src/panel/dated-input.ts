@@ -9,7 +9,9 @@ export type PanelLike<Name extends string = string> =
 
 /** A series, or anything with its dates and values. */
 export interface SeriesLike {
+  /** Days YYYY-MM-DD, or Dates at midnight UTC, ascending [n]. */
   readonly dates: readonly CalendarDay[];
+  /** Null or NaN if missing [n]. */
   readonly values: ColumnValues;
 }
 

@@ -8,7 +8,7 @@ import { window } from '../window/window';
 const DATES = ['2024-02-28', '2024-02-29', '2024-03-01'];
 
 test('dates are days, whatever the time zone of the machine', () => {
-  const read = panel([new Date('2024-03-10'), '2024-03-11'], { x: [1, 2] });
+  const read = panel({ x: [1, 2] }, [new Date('2024-03-10'), '2024-03-11']);
   expect(read.dates).toEqual(['2024-03-10', '2024-03-11']);
   expect(Array.from(read.days)).toEqual([Date.UTC(2024, 2, 10) / 864e5, Date.UTC(2024, 2, 11) / 864e5]);
 });
@@ -20,7 +20,7 @@ test('a panel keeps a copy, the order of its names, and names such as __proto__ 
     ['__proto__', [4, 5, 6]],
     ['10', [7, 8, 9]],
   ]);
-  const made = panel(DATES, columns);
+  const made = panel(columns, DATES);
   values[0] = 100;
   expect(made.names).toEqual(Object.keys(columns));
   expect([...made].map(([, [first]]) => first)).toEqual([7, 1, 4]);
@@ -28,18 +28,18 @@ test('a panel keeps a copy, the order of its names, and names such as __proto__ 
 });
 
 test('null, NaN and no other value are missing', () => {
-  expect(Array.from(series(DATES, [null, NaN, 0]).values)).toEqual([NaN, NaN, 0]);
+  expect(Array.from(series([null, NaN, 0], DATES).values)).toEqual([NaN, NaN, 0]);
 });
 
 test('rows are sorted, with their values, and duplicates are kept as said', () => {
   const dates = ['2024-03-01', '2024-02-29', '2024-03-01', '2024-02-28'];
   const options: PanelOptions = { order: 'any', duplicates: 'first' };
-  expect([...series(dates, [1, 2, 3, 4], options)]).toEqual([
+  expect([...series([1, 2, 3, 4], dates, options)]).toEqual([
     ['2024-02-28', 4],
     ['2024-02-29', 2],
     ['2024-03-01', 1],
   ]);
-  expect([...series(dates, [1, 2, 3, 4], { ...options, duplicates: 'last' })][2]).toEqual(['2024-03-01', 3]);
+  expect([...series([1, 2, 3, 4], dates, { ...options, duplicates: 'last' })][2]).toEqual(['2024-03-01', 3]);
 });
 
 test.each<[dates: unknown, columns: unknown, options: object, param: string, rule: string]>([
@@ -59,13 +59,13 @@ test.each<[dates: unknown, columns: unknown, options: object, param: string, rul
   [DATES, { x: [1, 2, 3] }, { sorted: true }, 'options.sorted', 'extra_forbidden'],
   [[], Object.fromEntries(Array.from({ length: 10_001 }, (_, i) => [`c${i}`, []])), {}, 'columns', 'too_long'],
 ])('refuses the dates %j, %#', (dates, columns, options, param, rule) => {
-  expect(refusal(() => panel(dates as never, columns as never, options))).toMatchObject({ param, rule });
+  expect(refusal(() => panel(columns as never, dates as never, options))).toMatchObject({ param, rule });
 });
 
 test('a panel of more than ten million values is refused before they are read', () => {
   const dates = Array.from({ length: 2001 }, (_, i) => new Date(i * 864e5));
   const columns = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`c${i}`, []]));
-  expect(refusal(() => panel(dates, columns))).toMatchObject({ param: 'columns', rule: 'too_long' });
+  expect(refusal(() => panel(columns, dates))).toMatchObject({ param: 'columns', rule: 'too_long' });
 });
 
 /** Methods of a table of Apache Arrow; a day is in milliseconds. */
@@ -102,7 +102,7 @@ test.each<[table: unknown, param: string, constraint: string]>([
   ],
   [arquero({ date: DATES, name: ['a', 'b', 'c'] }), 'table.name[0]', 'a number, or null or NaN'],
   [arquero({ date: DATES }), 'columns', 'at least one column'],
-  [[[1, 2, 3]], 'table', 'an object: pass panel(dates, columns)'],
+  [[[1, 2, 3]], 'table', 'an object: pass panel(columns, dates)'],
 ])('refuses another table, %#', (table, param, constraint) => {
   const refused = refusal(() => panelOf(table as never));
   expect(refused.param).toBe(param);
@@ -110,6 +110,6 @@ test.each<[table: unknown, param: string, constraint: string]>([
 });
 
 test('an unknown column is refused with the one that was meant', () => {
-  const prices = panel(DATES, { AAPL: [1, 2, 3], MSFT: [1, 2, 3] });
+  const prices = panel({ AAPL: [1, 2, 3], MSFT: [1, 2, 3] }, DATES);
   expect(refusal(() => column(prices, 'APPL' as never)).constraint).toContain("did you mean 'AAPL'?");
 });

@@ -15,8 +15,8 @@ export type PanelOptions = InputsOf<typeof panelOptions>;
  *
  * A missing value is `null` or `NaN` here, and `NaN` in the panel.
  *
- * @param dates    days YYYY-MM-DD, or Dates at midnight UTC, each after the one in front of it  [n, 0 … 3 067 000]
  * @param columns  values by name  [n] each, |x| ≤ 1e15, or null or NaN if missing; 1 … 10 000 columns, at most 10 million values
+ * @param dates    days YYYY-MM-DD, or Dates at midnight UTC, each after the one in front of it  [n, 0 … 3 067 000]
  * @param options.order       `any` sorts the rows by date; default `ascending`, which refuses dates out of order
  * @param options.duplicates  `first` or `last` keeps that row of a date; default `refuse`
  * @returns the dates, the columns and their names; `for (const [name, values] of panel)` visits the columns
@@ -24,14 +24,14 @@ export type PanelOptions = InputsOf<typeof panelOptions>;
  *   an invalid value; too many or no columns; an option is unknown
  * @remarks A `Date` must be at midnight UTC, so no time zone or daylight saving time can move a day. Cost: O(n) for each column.
  * @example
- * const prices = panel(['2024-02-28', '2024-02-29'], { AAPL: [181.42, 180.75], MSFT: [407.72, null] });
+ * const prices = panel({ AAPL: [181.42, 180.75], MSFT: [407.72, null] }, ['2024-02-28', '2024-02-29']);
  * prices.names; // ['AAPL', 'MSFT']
  * prices.columns.AAPL[1]; // 180.75
  * prices.dates[1]; // '2024-02-29'
  */
 export function panel<Name extends string>(
-  dates: readonly CalendarDay[],
   columns: Readonly<Record<Name, ColumnValues>>,
+  dates: readonly CalendarDay[],
   options: PanelOptions = {},
 ): Panel<Name> {
   const ordering = panelOptions.complete(options, ['options']);

@@ -39,7 +39,7 @@ function isSeries(given: unknown): given is SeriesLike {
 
 export function readSeries(given: SeriesLike, path: InputPath): DatedSeries {
   if (given instanceof CheckedSeries) return given;
-  assertInputs(given, path, 'pass series(dates, values)');
+  assertInputs(given, path, 'pass series(values, dates)');
   const { days, inOrder } = datedRows(given.dates, [...path, 'dates'], STRICT);
   return new CheckedSeries(days, inOrder(columnValues(given.values, [...path, 'values'], days.length)));
 }
@@ -48,7 +48,7 @@ export function readSeries(given: SeriesLike, path: InputPath): DatedSeries {
 export function readPanel(given: PanelLike, path: InputPath, dates: string, ordering: Ordering): Panel {
   if (given instanceof NamedPanel) return given as Panel;
   if (isColumnTable(given)) return panelOfTable(given, path, dates, ordering);
-  assertInputs(given, path, 'pass panel(dates, columns)');
+  assertInputs(given, path, 'pass panel(columns, dates)');
   assertInputs(given.columns, [...path, 'columns'], 'pass { name: values }');
   const rows = datedRows(given.dates, [...path, 'dates'], ordering);
   const entries = Object.entries(given.columns);

@@ -29,12 +29,12 @@ test.each<[period: PeriodName]>([['week'], ['month'], ['quarter'], ['year']])(
 );
 
 test('the last week of the calendar ends with it', () => {
-  expect(resample(series(['9999-12-31'], [1]), { to: 'week', by: 'last' }).dates).toEqual(['9999-12-31']);
+  expect(resample(series([1], ['9999-12-31']), { to: 'week', by: 'last' }).dates).toEqual(['9999-12-31']);
 });
 
 test('nothing has no periods, and a period without values is NaN', () => {
   expect(resample(series([], []), { to: 'month', by: 'sum' }).length).toBe(0);
-  const quarterly = resample(series(['2024-01-31', '2024-03-01', '2024-03-04'], [1, null, null]), {
+  const quarterly = resample(series([1, null, null], ['2024-01-31', '2024-03-01', '2024-03-04']), {
     to: 'month',
     by: 'sum',
   });
@@ -46,13 +46,16 @@ test('nothing has no periods, and a period without values is NaN', () => {
 });
 
 test('bars of bars, each column by its own figure, in the given order', () => {
-  const bars = panel(['2024-03-01', '2024-03-28', '2024-04-02'], {
-    open: [1, 3, 5],
-    high: [4, 9, 6],
-    low: [1, 2, 4],
-    close: [3, 5, 6],
-    volume: [10, 20, 30],
-  });
+  const bars = panel(
+    {
+      open: [1, 3, 5],
+      high: [4, 9, 6],
+      low: [1, 2, 4],
+      close: [3, 5, 6],
+      volume: [10, 20, 30],
+    },
+    ['2024-03-01', '2024-03-28', '2024-04-02'],
+  );
   const by = { volume: 'sum', open: 'first', high: 'max', low: 'min', close: 'last' } as const;
   const months = resample(bars, { to: 'month', by });
   expect([...months].map(([name, values]) => [name, ...values])).toEqual([
@@ -64,11 +67,11 @@ test('bars of bars, each column by its own figure, in the given order', () => {
   ]);
 });
 
-const CLOSES = series(['2024-03-01'], [1]);
-const PRICES = panel(['2024-03-01'], { AAPL: [1] });
+const CLOSES = series([1], ['2024-03-01']);
+const PRICES = panel({ AAPL: [1] }, ['2024-03-01']);
 
 test.each<[data: unknown, options: object, param: string, constraint: string]>([
-  [undefined, { to: 'month', by: 'last' }, 'data', 'an object: pass panel(dates, columns)'],
+  [undefined, { to: 'month', by: 'last' }, 'data', 'an object: pass panel(columns, dates)'],
   [CLOSES, { by: 'last' }, 'options.to', 'given'],
   [CLOSES, { to: 'day', by: 'last' }, 'options.to', "'week' or 'month' or 'quarter' or 'year'"],
   [CLOSES, { to: 'month' }, 'options.by', 'given'],

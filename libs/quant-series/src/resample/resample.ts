@@ -40,7 +40,7 @@ const OHLC = { open: 'first', high: 'max', low: 'min', close: 'last' } as const 
  *          sums and means are compensated. Cost: O(n) for each column.
  * @see ISO 8601-1 (2019), section 3.1.1.23, for the week.
  * @example
- * const closes = series(['2024-12-30', '2024-12-31', '2025-01-02', '2025-01-06'], [10, 14, 12, 13]);
+ * const closes = series([10, 14, 12, 13], ['2024-12-30', '2024-12-31', '2025-01-02', '2025-01-06']);
  * resample(closes, { to: 'week', by: 'last' }).dates; // ['2025-01-05', '2025-01-12']
  * resample(closes, { to: 'month', by: 'mean' }).values; // [12, 12.5]
  * resample(closes, { to: 'year', by: 'ohlc' }).columns.high; // [14, 13]

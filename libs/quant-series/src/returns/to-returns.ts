@@ -24,11 +24,11 @@ export type ToReturnsOptions = InputsOf<typeof toReturnsOptions>;
  * @remarks Accuracy: 2e-16 of each simple return, 4e-16 of each logarithmic one. Cost: O(n) for each column.
  * @see Campbell, Lo & MacKinlay (1997), "The Econometrics of Financial Markets", eq. 1.4.1 and 1.4.5.
  * @example
- * const prices = panel(['2024-03-01', '2024-03-04', '2024-03-05'], { AAPL: [100, 102, 51], MSFT: [50, null, 51] });
+ * const prices = panel({ AAPL: [100, 102, 51], MSFT: [50, null, 51] }, ['2024-03-01', '2024-03-04', '2024-03-05']);
  * const returns = toReturns(prices);
  * returns.dates; // ['2024-03-04', '2024-03-05']
  * returns.columns.AAPL; // [0.02, -0.5]
- * toReturns(series(prices.dates, [100, 102, 51]), { method: 'log' }).values[0]; // ≈ 0.0198026272961797
+ * toReturns(series([100, 102, 51], prices.dates), { method: 'log' }).values[0]; // ≈ 0.0198026272961797
  */
 export function toReturns<Given extends PanelLike | SeriesLike>(
   prices: Given,

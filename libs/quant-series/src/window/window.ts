@@ -35,7 +35,7 @@ function assertForward({ from, to }: { readonly from: number | undefined; readon
  *   unknown
  * @remarks Neither day has to be a date of the series. Cost: O(n) for each column.
  * @example
- * const prices = panel(['2023-12-29', '2024-01-02', '2024-01-03'], { AAPL: [192.53, 185.64, 184.25] });
+ * const prices = panel({ AAPL: [192.53, 185.64, 184.25] }, ['2023-12-29', '2024-01-02', '2024-01-03']);
  * window(prices, { from: '2024-01-01' }).columns.AAPL; // [185.64, 184.25]
  * window(prices, { last: 1 }).dates; // ['2024-01-03']
  */
