@@ -1,8 +1,8 @@
-// The names of arguments, options and fields that CONVENTIONS.md allows, and what the libraries have against them.
+// Compares the names of arguments, options and fields in the libraries with those of CONVENTIONS.md.
 import { readFileSync } from 'node:fs';
 
 /**
- * What a page of conventions allows.
+ * Reads the allowed names and places from a page of conventions.
  *
  * @param file  CONVENTIONS.md
  * @returns `{ places, names }`: by argument the numbers of the places that it may have, and the names of options and fields
@@ -35,7 +35,7 @@ function codeOf(text) {
   return [...text.replace(/\([^)]*\)/g, '').matchAll(/`(\w+)`/g)].map(([, name]) => name);
 }
 
-/** Names of functions that no table has, and arguments in another order than that of the places. */
+/** Lists unknown names, arguments that break the order of the places, and fields without a comment. */
 export function conventionFaults(functions, { places, names }) {
   return functions.flatMap(({ name, file, parameters, inputs }) => [
     ...argumentFaults(parameters, places).map((fault) => `${file}: ${name} ${fault}`),

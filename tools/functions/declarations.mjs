@@ -1,4 +1,4 @@
-// The declarations that the libraries publish, as the compiler writes them: what an editor shows to people who install a package.
+// Makes the declarations that the libraries publish. Editors show their comments to people who install a package.
 import { join } from 'node:path';
 import ts from 'typescript';
 

@@ -20,7 +20,7 @@ export function quantLibraries(root) {
 /**
  * Exports of each library's main entry.
  *
- * @param program  what has compiled the entries; default: one of their sources
+ * @param program  a program of the entries; default: one of their sources
  * @returns by the name of the library `{ names, functions }`: every value that it exports, and of each function
  *          `{ name, field, file, signatures, parameters, inputs, summary, tags }`; `inputs` has the fields of each parameter that is an
  *          object, `{ parameter, name, isDocumented }`
