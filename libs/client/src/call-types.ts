@@ -1,7 +1,7 @@
 import { type Answer } from './results/answer';
 import { type Signal } from './environment';
 import type { operations } from './generated/types/operations';
-import { type Sendable } from './sendable';
+import { type Sendable } from './exchange/sendable';
 
 /** Names of the operations of the service, as its OpenAPI document has them. */
 export type OperationId = keyof operations;

@@ -31,5 +31,5 @@ export { type AlertPage, type MonitorKey, type Watch } from './monitors';
 export { type Pages } from './pages';
 export { type KeptPayment, type Offer, type PaymentRequirements, type Receipt } from './results/payment';
 export { type Wallet } from './payment/wallet';
-export { type Numbers, type Sendable } from './sendable';
+export { type Numbers, type Sendable } from './exchange/sendable';
 export { type ClientOptions } from './settings';

@@ -3,7 +3,7 @@ import { type OperationId, type RequestParts } from './call-types';
 import { type Reading } from './conclusion';
 import { OPERATIONS } from './generated/operations';
 import { type PreparedCall } from './perform';
-import { withPlainArrays } from './sendable';
+import { withPlainArrays } from './exchange/sendable';
 
 /** A request in parts, and its address. */
 export interface Particulars extends RequestParts {
