@@ -59,7 +59,17 @@ export {
   type ValueAtRiskOptions,
 } from './value-at-risk/index';
 
-export { rolling, rollingPair, type RollingFigures, type WindowMetric, type WindowPairMetric } from './rolling/index';
+export {
+  rolling,
+  rollingAlphaBeta,
+  type RollingAlphaBeta,
+  type RollingFigures,
+  rollingPair,
+  rollingSharpeRatio,
+  rollingVolatility,
+  type WindowMetric,
+  type WindowPairMetric,
+} from './rolling/index';
 
 export {
   monthlyReturns,

@@ -67,6 +67,11 @@ export { type ConfidenceInterval, type LinearRegression } from './regression/lin
 export { polynomialRegression, type PolynomialRegressionOptions } from './regression/polynomial-regression';
 export { type PolynomialRegression } from './regression/polynomial-fit';
 
+export { rollingCorrelation, rollingCovariance } from './rolling/rolling-covariance';
+export { rollingRegression, type RollingRegression } from './rolling/rolling-regression';
+export { rollingKurtosis, rollingSkewness } from './rolling/rolling-shape';
+export { rollingStandardDeviation } from './rolling/rolling-standard-deviation';
+
 export {
   minimumTrackRecordLength,
   type MinimumTrackRecordLengthOptions,

@@ -37,7 +37,11 @@ export function marketLine(returns: ArrayLike<number>, benchmark: ArrayLike<numb
  * @returns null without a beta, and beyond the range of doubles
  * @see Jensen (1968), "The performance of mutual funds in the period 1945–1964", J. Finance 23, 389–416.
  */
-export function annualAlpha(line: MarketLine, riskFreeRate: number, periodsPerYear: number): number | null {
+export function annualAlpha(
+  line: Pick<MarketLine, 'mean' | 'benchmarkMean' | 'beta'>,
+  riskFreeRate: number,
+  periodsPerYear: number,
+): number | null {
   const { mean, benchmarkMean, beta } = line;
   const riskFree = riskFreeRate / periodsPerYear;
   return beta === null ? null : finiteOrNull(periodsPerYear * (mean - riskFree - beta * (benchmarkMean - riskFree)));

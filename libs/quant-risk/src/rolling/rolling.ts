@@ -30,7 +30,8 @@ const WINDOW = { atLeast: 1, atMost: MAX_LENGTH };
  * @remarks The metric gets the window alone, so every function of returns fits as it is; for its options write
  *          `(window) => sharpeRatio(window, { periodsPerYear: 12 })`. A window that is longer than the series leaves one array of NaN,
  *          whatever the metric. Each window is a new array, so whatever the metric does to it reaches neither the series nor another
- *          window. Of a series and its benchmark: `rollingPair`. Cost: n calls of the metric, and n·window numbers copied.
+ *          window. Of a series and its benchmark: `rollingPair`. Cost: n calls of the metric, and n·window numbers copied;
+ *          `rollingVolatility`, `rollingSharpeRatio` and `rollingAlphaBeta` cost O(n), as do the rolling functions of @quant/stats.
  * @example
  * rolling([0.01, -0.02, 0.03, 0.01], 3, maxDrawdown).slice(2); // ≈ [-0.02, -0.02]
  * const { low, high } = rolling([3, 1, 2], 2, ([a, b]) => ({ low: Math.min(a, b), high: Math.max(a, b) }));

@@ -1,5 +1,5 @@
 import { type Series } from '@quant/core';
-import { RollingSpread } from '../indicators/rolling/rolling-spread';
+import { RollingSpread } from '@quant/core/kernels';
 
 /**
  * z-score of each observation inside the window that ends with it [n]; NaN if the window is constant, and before bar

@@ -1,8 +1,7 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH } from '@quant/core';
 import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures } from '../prices';
-import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
-import { RollingSum } from '../rolling/rolling-sum';
+import { RollingMaximum, RollingMinimum, RollingSum } from '@quant/core/kernels';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };

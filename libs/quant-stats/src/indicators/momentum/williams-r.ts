@@ -1,6 +1,6 @@
 import { assertClose, assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures } from '../prices';
-import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
+import { RollingMaximum, RollingMinimum } from '@quant/core/kernels';
 import { percentOfRange } from './stochastic';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 

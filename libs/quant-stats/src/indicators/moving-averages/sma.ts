@@ -1,6 +1,6 @@
 import { type Series } from '@quant/core';
 import { assertPeriod, assertPrice, noFigures, type PriceStream, settledPrices } from '../prices';
-import { RollingSum } from '../rolling/rolling-sum';
+import { RollingSum } from '@quant/core/kernels';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 /**

@@ -1,7 +1,7 @@
 import { inputs, type InputsOf, integer, MAX_LENGTH } from '@quant/core';
 import { assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { noFigures } from '../prices';
-import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
+import { RollingMaximum, RollingMinimum } from '@quant/core/kernels';
 import { Delay } from '../rolling/rolling-window';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 

@@ -2,8 +2,8 @@ import { inputs, type InputsOf, number, type Series } from '@quant/core';
 import { squaredDeviations } from '@quant/core/kernels';
 import { assertPeriod, assertPrice, noFigures, type PriceStream, settledPrices } from '../prices';
 import { simpleMovingAverages } from '../moving-averages/sma';
-import { RollingSum } from '../rolling/rolling-sum';
-import { RollingSpread } from '../rolling/rolling-spread';
+import { RollingSum } from '@quant/core/kernels';
+import { RollingSpread } from '@quant/core/kernels';
 import { RollingWindow } from '../rolling/rolling-window';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 

@@ -1,6 +1,6 @@
 import { assertRange, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures } from '../prices';
-import { RollingMaximum, RollingMinimum } from '../rolling/rolling-maximum';
+import { RollingMaximum, RollingMinimum } from '@quant/core/kernels';
 import { type ChannelSeries, type ChannelValue } from './keltner';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 

@@ -1,6 +1,6 @@
 import { assertClose, assertRange, assertVolume, type Bars, type BarStream, settledBars } from '../bars';
 import { assertPeriod, noFigures, TYPICAL_ROUNDING, typicalPrice } from '../prices';
-import { RollingSum } from '../rolling/rolling-sum';
+import { RollingSum } from '@quant/core/kernels';
 import { WarmUp, withWarmUp } from '../../warm-up/warm-up';
 
 const DEFAULT_PERIOD = 14;

@@ -1,4 +1,4 @@
-import { sumError } from '@quant/core/kernels';
+import { sumError } from '../double-double/double-double';
 
 /**
  * Sum of the last `period` values, one value after the other.

@@ -1,4 +1,4 @@
-import { productError, sumError } from '@quant/core/kernels';
+import { productError, sumError } from '../double-double/double-double';
 
 /** Spreads smaller than this have lost digits to the end of the range of doubles. */
 const LEAST_SPREAD = 1e-270;
