@@ -37,6 +37,9 @@ const functions: Readonly<Record<string, OfSeries>> = {
   tailRatio: [RETURNS, risk.tailRatio],
   totalReturn: [RETURNS, risk.totalReturn],
   monthlyReturns: [RETURNS, (series, said) => risk.monthlyReturns(series, dates, said)],
+  rollingAlphaBeta: [RETURNS, (series, said) => risk.rollingAlphaBeta(series, returns, 2, said)],
+  rollingSharpeRatio: [RETURNS, (series, said) => risk.rollingSharpeRatio(series, 2, said)],
+  rollingVolatility: [RETURNS, (series, said) => risk.rollingVolatility(series, 2, said)],
   weeklyReturns: [RETURNS, (series, said) => risk.weeklyReturns(series, dates, said)],
   yearlyReturns: [RETURNS, (series, said) => risk.yearlyReturns(series, dates, said)],
   ...Object.fromEntries(
