@@ -19,6 +19,8 @@ export { inRange } from './extended-reals/in-range';
 export { intervalBelow, naturalSpline, type Spline, splineValue } from './interpolation/natural-spline';
 export { applyQ, applyQTransposed, inverseOfR, type QrFactors } from './linear-algebra/qr-factors';
 export { backSubstitution, forwardSubstitution } from './linear-algebra/substitution';
+export { addProducts, type Rows } from './linear-algebra/add-products';
+export { crossProducts } from './linear-algebra/cross-products';
 export { choleskyFactor, solveCholesky } from './linear-algebra/cholesky';
 export { householderQr } from './linear-algebra/householder-qr';
 export { innerProduct } from './linear-algebra/inner-product';

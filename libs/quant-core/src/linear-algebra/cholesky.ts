@@ -1,3 +1,5 @@
+import { addProducts } from './add-products';
+
 /**
  * Lower triangle L of A + shift·I = L·Lᵀ, or null unless that matrix is positive definite. Hence also a test of the smallest
  * eigenvalue of A, sharp to rounding: it exceeds x exactly where A has a factor at the shift −x.
@@ -13,30 +15,39 @@
  * choleskyFactor(new Float64Array([1, 2, 2, 1]), 2); // null
  */
 export function choleskyFactor(matrix: Float64Array, size: number, shift = 0): Float64Array | null {
-  const factor = new Float64Array((size * (size + 1)) / 2);
-  for (let i = 0, row = 0; i < size; row += ++i) {
-    const source = i * size;
-    // two entries at a time: their sums do not wait for each other, and share what they read of this row
-    for (let j = 0, upper = 0; j < i; j += 2, upper += 2 * j - 1) {
-      const lower = upper + j + 1;
-      let one = matrix[source + j] as number;
-      let other = matrix[source + j + 1] as number;
-      for (let t = 0; t < j; t++) {
-        const entry = factor[row + t] as number;
-        one -= entry * (factor[upper + t] as number);
-        other -= entry * (factor[lower + t] as number);
-      }
-      one /= factor[upper + j] as number;
-      factor[row + j] = one;
-      if (j + 1 < i)
-        factor[row + j + 1] = (other - one * (factor[lower + j] as number)) / (factor[lower + j + 1] as number);
-    }
-    let pivot = (matrix[source + i] as number) + shift;
-    for (let t = 0; t < i; t++) pivot -= (factor[row + t] as number) ** 2;
-    if (!(pivot > 0)) return null;
-    factor[row + i] = Math.sqrt(pivot);
+  const square = matrix.slice();
+  if (shift !== 0) for (let i = 0; i < size; i++) square[i * size + i] = (square[i * size + i] as number) + shift;
+  for (let first = 0; first < size; first += BLOCK) {
+    if (!factorPanel(square, size, first, Math.min(size, first + BLOCK))) return null;
   }
+  const factor = new Float64Array((size * (size + 1)) / 2);
+  for (let i = 0, row = 0; i < size; row += ++i) factor.set(square.subarray(i * size, i * size + i + 1), row);
   return factor;
+}
+
+/** Columns that are factorized together: their part of a row stays in the first cache. */
+const BLOCK = 32;
+
+/** Columns first … end − 1 of L, in the place of those of A, given the columns before; false unless the pivots are positive. */
+function factorPanel(square: Float64Array, size: number, first: number, end: number): boolean {
+  const rest = { entries: square, from: first * size, stride: size };
+  const panel = { entries: square, from: first * size + first, stride: size };
+  addProducts(panel, rest, rest, { m: size - first, k: end - first, length: first }, -1, true);
+  for (let j = first; j < end; j++) {
+    const row = j * size;
+    let pivot = square[row + j] as number;
+    for (let t = first; t < j; t++) pivot -= (square[row + t] as number) ** 2;
+    if (!(pivot > 0)) return false;
+    const root = Math.sqrt(pivot);
+    square[row + j] = root;
+    for (let i = j + 1; i < size; i++) {
+      const lower = i * size;
+      let entry = square[lower + j] as number;
+      for (let t = first; t < j; t++) entry -= (square[lower + t] as number) * (square[row + t] as number);
+      square[lower + j] = entry / root;
+    }
+  }
+  return true;
 }
 
 /**

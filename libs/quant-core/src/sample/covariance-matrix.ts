@@ -1,6 +1,6 @@
 import { resolvedOfDeviations } from './resolved-deviation';
 import { scaledDeviations } from './scaled-deviations';
-import { sumOfProducts } from './sum';
+import { crossProducts } from '../linear-algebra/cross-products';
 
 /** Covariances and correlations of k samples; matrices are row-major [k × k]. */
 export interface CovarianceMatrix {
@@ -14,7 +14,7 @@ export interface CovarianceMatrix {
 }
 
 /**
- * Covariances and correlations of samples, by two passes and compensated sums. Separate units per sample keep the digits at any
+ * Covariances and correlations of samples, by two passes and sums in blocks. Separate units per sample keep the digits at any
  * level and size.
  *
  * Preconditions, unchecked: equally long samples of finite values of at most 1e15, at least two each.
@@ -27,22 +27,22 @@ export function covarianceMatrix(samples: readonly ArrayLike<number>[]): Covaria
   const k = samples.length;
   const n = samples[0]?.length ?? 0;
   const scaled = samples.map(scaledDeviations);
-  const squares = Float64Array.from(scaled, ({ deviations: own }) => sumOfProducts(own, own));
+  const products = crossProducts(scaled.map((own) => own.deviations));
   const deviations = Float64Array.from(scaled, (own, i) =>
-    resolvedOfDeviations(samples[i] as ArrayLike<number>, own, squares[i] as number),
+    resolvedOfDeviations(samples[i] as ArrayLike<number>, own, products[i * k + i] as number),
   );
   const covariance = new Float64Array(k * k);
   const correlation = new Float64Array(k * k);
   for (const [i, one] of scaled.entries()) {
     correlation[i * k + i] = 1;
     if (deviations[i] === 0) continue;
-    const square = squares[i] as number;
+    const square = products[i * k + i] as number;
     covariance[i * k + i] = (square / (n - 1)) * one.unit * one.unit;
     for (let j = 0; j < i; j++) {
       if (deviations[j] === 0) continue;
       const other = scaled[j] as typeof one;
-      const product = sumOfProducts(one.deviations, other.deviations);
-      const ratio = product / Math.sqrt(square * (squares[j] as number));
+      const product = products[i * k + j] as number;
+      const ratio = product / Math.sqrt(square * (products[j * k + j] as number));
       covariance[i * k + j] = covariance[j * k + i] = (product / (n - 1)) * one.unit * other.unit;
       correlation[i * k + j] = correlation[j * k + i] = Math.min(1, Math.max(-1, ratio));
     }

@@ -11,7 +11,7 @@ import { listedSeries, matrixKeyedBy, withNames } from '@quant/core/kernels';
 import { averageRanks } from './average-ranks';
 import { type CorrelationOptions, correlationOptions } from './correlation';
 import { kendallTau } from './kendall';
-import { pairCorrelations } from './pair-correlations';
+import { correlationsOf } from './pair-correlations';
 import { productsOf } from './products';
 import { afterWarmUp, checkAfterWarmUp, isList, warmUpOf } from '../warm-up/warm-up';
 
@@ -67,8 +67,7 @@ function correlationRows(columns: unknown, options: CorrelationOptions): readonl
   }
   const { method } = correlationOptions.complete(options, ['options']);
   if (method === 'kendall') return kendallMatrix(series);
-  const products = productsOf(method === 'pearson' ? series : series.map(averageRanks));
-  return pairCorrelations(products).map((row) => row.map((pair) => pair?.correlation ?? null));
+  return correlationsOf(productsOf(method === 'pearson' ? series : series.map(averageRanks)));
 }
 
 function kendallMatrix(columns: readonly Series[]): (number | null)[][] {

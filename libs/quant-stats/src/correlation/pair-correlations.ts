@@ -7,24 +7,39 @@ interface PairCorrelation {
   readonly pValue: number;
 }
 
-const ITSELF: PairCorrelation = { correlation: 1, pValue: 0 };
+/** Correlations of each series with each and their p-values [k × k]; null in the row and the column of a constant one. */
+export function pairCorrelations(products: Products): (PairCorrelation | null)[][] {
+  const df = (products.samples[0]?.deviations.length ?? 0) - 2;
+  return ofPairs(products, ({ correlation, rest }) => {
+    if (Math.abs(correlation) === 1) return { correlation, pValue: 0 };
+    return { correlation, pValue: studentTTwoSided(correlation * Math.sqrt(df / rest), df) };
+  });
+}
 
 /** Correlations of each series with each [k × k]; null in the row and the column of a constant one. */
-export function pairCorrelations({ samples, sums }: Products): (PairCorrelation | null)[][] {
+export function correlationsOf(products: Products): (number | null)[][] {
+  return ofPairs(products, ({ correlation }) => correlation);
+}
+
+/** The correlation of two series, and 1 − r² with all of its digits. */
+interface Share {
+  readonly correlation: number;
+  readonly rest: number;
+}
+
+const ITSELF: Share = { correlation: 1, rest: 0 };
+
+function ofPairs<T>({ samples, sums }: Products, figureOf: (share: Share) => T): (T | null)[][] {
   const k = samples.length;
-  const rows = samples.map(() => new Array<PairCorrelation | null>(k).fill(null));
+  const rows = samples.map(() => new Array<T | null>(k).fill(null));
   const sum = (a: number, b: number) => sums[a * k + b] as number;
   for (const [a, one] of samples.entries()) {
     for (const [b, other] of samples.entries()) {
       if (b < a || sum(a, a) === 0 || sum(b, b) === 0) continue;
-      const pair =
-        a === b ? ITSELF : pairCorrelation(one.deviations, other.deviations, sum(a, b), sum(a, a), sum(b, b));
-      for (const [row, column] of [
-        [a, b],
-        [b, a],
-      ] as const) {
-        (rows[row] as (PairCorrelation | null)[])[column] = pair;
-      }
+      const share = a === b ? ITSELF : shareOf(one.deviations, other.deviations, sum(a, b), sum(a, a), sum(b, b));
+      const figure = figureOf(share);
+      (rows[a] as (T | null)[])[b] = figure;
+      (rows[b] as (T | null)[])[a] = figure;
     }
   }
   return rows;
@@ -36,7 +51,7 @@ const CLOSE = 0.9;
 /**
  * Correlation of two series given as deviations from their means.
  *
- * r = Σ d₁·d₂/(‖d₁‖·‖d₂‖),  t = r·√((n − 2)/(1 − r²)), Student with n − 2 degrees of freedom
+ * r = Σ d₁·d₂/(‖d₁‖·‖d₂‖),  t = r·√((n − 2)/(1 − r²)), Student with n − 2 degrees of freedom.
  *
  * Where the two are close, 1 − r² is measured as the square of what is left of one without its share of the other.
  *
@@ -46,20 +61,11 @@ const CLOSE = 0.9;
  * @param square1  ‖d₁‖²
  * @param square2  ‖d₂‖²
  */
-function pairCorrelation(
-  d1: Float64Array,
-  d2: Float64Array,
-  product: number,
-  square1: number,
-  square2: number,
-): PairCorrelation {
+function shareOf(d1: Float64Array, d2: Float64Array, product: number, square1: number, square2: number): Share {
   const ratio = product / Math.sqrt(square1 * square2);
   const isClose = Math.abs(ratio) > CLOSE;
   const rest = isClose ? restOf(d1, d2, product / square1) / square2 : 1 - ratio * ratio;
-  const correlation = isClose ? Math.sign(ratio) * Math.sqrt(1 - rest) : ratio;
-  if (Math.abs(correlation) === 1) return { correlation, pValue: 0 };
-  const df = d1.length - 2;
-  return { correlation, pValue: studentTTwoSided(correlation * Math.sqrt(df / rest), df) };
+  return { correlation: isClose ? Math.sign(ratio) * Math.sqrt(1 - rest) : ratio, rest };
 }
 
 /** Σ(d₂ − slope·d₁)² */
