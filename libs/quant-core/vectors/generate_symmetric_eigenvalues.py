@@ -33,6 +33,13 @@ def cases():
     yield "one number", 1, [3.0], "each"
     yield "equal diagonal", 2, [1.0, -0.25, -0.25, 1.0], "each"
     yield "zero diagonal", 2, [0.0, 2.0, 2.0, 0.0], "each"
+    yield "random, large", 40, symmetric(40, lambda i, j: next(u)), "largest"
+    yield "positive definite, large", 33, symmetric(33, lambda i, j: 40 + next(u) if i == j else next(u)), "each"
+    yield "two equal blocks", 24, symmetric(24, lambda i, j: 1 / (i % 12 + j % 12 + 1) if i // 12 == j // 12 else 0.0), "largest"
+    yield "tridiagonal", 30, symmetric(30, lambda i, j: 2.0 if i == j else -1.0 if i - j == 1 else 0.0), "largest"
+    yield "zero diagonal, large", 20, symmetric(20, lambda i, j: 0.0 if i == j else next(u)), "largest"
+    yield "huge", 18, symmetric(18, lambda i, j: 2.0**900 * next(u)), "largest"
+    yield "large and well conditioned up to scaling", 20, symmetric(20, lambda i, j: (1 if i == j else 0.5) * 2.0 ** (-3 * (i + j))), "each"
     yield "tiny entry beside a gap", 2, [1.0, 1e-200, 1e-200, 2.0], "each"
 
 
