@@ -27,7 +27,7 @@ import { namedReturns, type ReturnsAreMeant, type ReturnsOfAssets } from '../cov
 /** Covariances of assets over one horizon, a year say. */
 export interface CovarianceOfAssets {
   /**
-   * Rows, row-major, or by name [k × k], 1 … 500 assets: symmetric and positive semi-definite, each within 1e-8 of its
+   * Rows, row-major, or by name [k × k], 1 … 2000 assets: symmetric and positive semi-definite, each within 1e-8 of its
    * scale.
    */
   readonly covariance: Matrix | MatrixByName;

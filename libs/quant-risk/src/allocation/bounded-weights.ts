@@ -1,12 +1,28 @@
-import { NotConvergedError } from '@quant/core';
 import { sumOfProducts } from '@quant/core/kernels';
 import { type ActiveSet, bestSharpeSet, leastVarianceSet } from './active-set';
 import { type BoundedProgram } from './bounded-program';
+import { filledByReturn } from '../critical-line/filled-by-return';
+import { found, leastVariance } from './least-variance';
+import { onTarget } from './on-target';
 import { refinedWeights } from './refined-weights';
 
-/** The weights of least variance within their bounds. */
-export function leastVariance(program: BoundedProgram): Float64Array {
-  return refinedWeights(program, found(leastVarianceSet(program)));
+/** Expected returns as what a line trades against variance: centering and scaling keep the digits of small differences. */
+export interface Gains {
+  /** (μ − middle)/spread [k] */
+  readonly values: Float64Array;
+  /** Σ values·w of the weights of an expected return. */
+  readonly totalOf: (target: number) => number;
+}
+
+/** Preconditions, unchecked: the expected returns differ. */
+export function gainsOf({ sum }: BoundedProgram, expectedReturns: Float64Array): Gains {
+  const least = expectedReturns.reduce((a, b) => Math.min(a, b));
+  const most = expectedReturns.reduce((a, b) => Math.max(a, b));
+  const [middle, spread] = [least + (most - least) / 2, most - least];
+  return {
+    values: expectedReturns.map((expected) => (expected - middle) / spread),
+    totalOf: (target) => (target - middle * sum) / spread,
+  };
 }
 
 /**
@@ -16,17 +32,22 @@ export function leastVariance(program: BoundedProgram): Float64Array {
  */
 export function leastVarianceForReturn(
   program: BoundedProgram,
-  expectedReturns: Float64Array,
+  { values, totalOf }: Gains,
   target: number,
 ): Float64Array {
-  // centering and scaling keep the digits of small differences
-  const least = expectedReturns.reduce((a, b) => Math.min(a, b));
-  const most = expectedReturns.reduce((a, b) => Math.max(a, b));
-  const [middle, spread] = [least + (most - least) / 2, most - least];
-  const values = expectedReturns.map((expected) => (expected - middle) / spread);
-  const total = (target - middle * program.sum) / spread;
-  const set = found(leastVarianceSet(program, { values, total }));
-  return refinedWeights(program, set, values, (a, b) => (total - sumOfProducts(values, a)) / sumOfProducts(values, b));
+  const total = totalOf(target);
+  return refinedForGain(program, found(leastVarianceSet(program, { values, total })), values, total);
+}
+
+/** The weights of least variance for a gain, given which of them are at a bound. */
+export function refinedForGain(
+  program: BoundedProgram,
+  set: ActiveSet,
+  values: Float64Array,
+  total: number,
+): Float64Array {
+  const place = (a: Float64Array, b: Float64Array) => (total - sumOfProducts(values, a)) / sumOfProducts(values, b);
+  return onTarget(refinedWeights(program, set, values, place), set, program, { values, total });
 }
 
 /**
@@ -54,34 +75,16 @@ function variance({ units, hessian }: BoundedProgram, weights: Float64Array): nu
   return total;
 }
 
-/** Rounding residue of a sum after distributing it. */
-const ROUNDING = 1e-15;
-
 /** The weights of the greatest return within their bounds; of those that share it, the ones of least variance. */
 export function greatestReturn(program: BoundedProgram, returns: Float64Array): Float64Array {
-  const { lower, upper, sum } = program;
-  const order = Array.from(returns.keys()).sort((i, j) => (returns[j] as number) - (returns[i] as number));
-  const weights = lower.slice();
-  let rest = sum - lower.reduce((total, low) => total + low, 0);
-  let marginal = order[0] as number;
-  for (const i of order) {
-    if (rest <= ROUNDING * (Math.abs(sum) + 1)) break;
-    const room = (upper[i] as number) - (lower[i] as number);
-    weights[i] = (lower[i] as number) + Math.min(room, rest);
-    if (room > 0) marginal = i;
-    rest -= room;
-  }
+  const { lower, upper } = program;
+  const { weights, marginal } = filledByReturn(program, returns);
   const last = returns[marginal] as number;
   const alike = (i: number) => returns[i] === last;
   const held = {
     lower: lower.map((low, i) => (alike(i) ? low : (weights[i] as number))),
     upper: upper.map((high, i) => (alike(i) ? high : (weights[i] as number))),
   };
-  return order.filter(alike).length > 1 ? leastVariance({ ...program, ...held }) : weights;
-}
-
-/** The constraints of a program can be met, as its bounds have been looked at. */
-function found(set: ActiveSet | null): ActiveSet {
-  if (set === null) throw new NotConvergedError('the weights within their bounds were lost to rounding');
-  return set;
+  const isShared = returns.some((value, i) => value === last && i !== marginal);
+  return isShared ? leastVariance({ ...program, ...held }) : weights;
 }

@@ -4,7 +4,8 @@ import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 import { type Moments, type MomentsOfAssets, momentsOf, weightsOf, type WeightsOf } from './assets';
 import { boundedProgram } from './bounded-program';
-import { greatestReturn, leastVariance, leastVarianceForReturn } from './bounded-weights';
+import { greatestReturn } from './bounded-weights';
+import { frontierWeights } from '../critical-line/frontier-weights';
 import { limitFields, type Limited, weightLimits } from './weight-limits';
 
 const efficientFrontierOptions = inputs({
@@ -42,7 +43,7 @@ const RESOLUTION = 1e-12;
  *
  * least wᵀΣw,  wᵀμ = m, lower ≤ w ≤ upper, Σw = sum
  *
- * @param assets                  simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an
+ * @param assets                  simple returns of 1 … 2000 assets, equally long, 2 values or more [fraction, ±1000]: a list, an
  *                                object by name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or
  *                                `{ covariance, expectedReturns }` over one horizon, Σ by rows or row-major [k × k] and μ [k], or
  *                                both by name
@@ -57,9 +58,9 @@ const RESOLUTION = 1e-12;
  *   the bounds have the sum
  * @throws NotConvergedError  the weights within bounds other than the default are lost to rounding
  * @remarks Accuracy: the conditions of optimality hold to 1e-12, to 1e-9 where Σ is singular. Cost: O(k²·n) for n returns and
- *          O(k³) for each portfolio.
- * @see Markowitz (1952), "Portfolio selection", J. Finance 7(1); Goldfarb & Idnani (1983), Mathematical Programming 27, for the
- *      method of active sets.
+ *          O(k·f) for each corner with f assets between their bounds; O(k³) for each portfolio where rounding hides the corners.
+ * @see Markowitz (1952), "Portfolio selection", J. Finance 7(1); Markowitz (1956), Naval Research Logistics Quarterly 3, 111–133, for
+ *      the critical line algorithm; Goldfarb & Idnani (1983), Mathematical Programming 27, for the method of active sets.
  * @example
  * const assets = { covariance: [[0.04, 0.01], [0.01, 0.09]], expectedReturns: [0.05, 0.08] };
  * const frontier = efficientFrontier(assets, { points: 3 });
@@ -79,14 +80,15 @@ export function efficientFrontier<Assets extends ReturnsOfAssets | SeriesByName 
 function frontierOf(moments: Moments, limits: Limited, points: number): EfficientPortfolio[] {
   const expectedReturns = new Float64Array(moments.expectedReturns);
   const program = boundedProgram(moments, weightLimits(limits, expectedReturns.length, moments.names));
-  const safest = portfolioOf(leastVariance(program), moments);
   const boldest = portfolioOf(greatestReturn(program, expectedReturns), moments);
+  const { weightsOf, safest: safestWeights } = frontierWeights(program, expectedReturns);
+  const safest = portfolioOf(safestWeights, moments);
   const [from, to] = [safest.expectedReturn, boldest.expectedReturn];
   const size = expectedReturns.reduce((total, mu, i) => total + Math.abs(mu * (boldest.weights[i] as number)), 0);
   if (to - from <= RESOLUTION * size) return [safest];
   const between = Array.from({ length: points - 2 }, (_, i) => {
     const target = from + ((i + 1) * (to - from)) / (points - 1);
-    return portfolioOf(leastVarianceForReturn(program, expectedReturns, target), moments);
+    return portfolioOf(weightsOf(target), moments);
   });
   return [safest, ...between, boldest];
 }

@@ -47,7 +47,7 @@ function assertInvested({ sum }: { readonly sum: number }): void {
  *
  * most wᵀe/√(wᵀΣw),  e = μ − r,  lower ≤ w ≤ upper, Σw = sum
  *
- * @param assets                  simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an
+ * @param assets                  simple returns of 1 … 2000 assets, equally long, 2 values or more [fraction, ±1000]: a list, an
  *                                object by name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or
  *                                `{ covariance, expectedReturns }` over one horizon, Σ by rows or row-major [k × k] and μ [k], or
  *                                both by name

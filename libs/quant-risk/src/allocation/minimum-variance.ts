@@ -3,7 +3,7 @@ import { type ReturnsOfAssets } from '../covariance/returns-of-assets';
 import { leastVarianceWeights } from '../long-only-weights/least-variance-weights';
 import { covarianceOf, type CovarianceOfAssets, weightsOf, type WeightsOf } from './assets';
 import { boundedProgram } from './bounded-program';
-import { leastVariance } from './bounded-weights';
+import { leastVariance } from './least-variance';
 import { isLongOnly, limitFields, scaled, weightLimits } from './weight-limits';
 
 const minimumVarianceOptions = inputs(limitFields);
@@ -16,7 +16,7 @@ export type MinimumVarianceOptions = InputsOf<{ readonly fields: typeof limitFie
  *
  * least wᵀΣw,  lower ≤ w ≤ upper, Σw = sum
  *
- * @param assets          simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
+ * @param assets          simple returns of 1 … 2000 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
  *                        name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or `{ covariance }`, by rows,
  *                        row-major or by name [k × k], symmetric and positive semi-definite
  * @param options.bounds  `[lower, upper]` for all assets, or such a pair for each, by name if the assets have names; a negative

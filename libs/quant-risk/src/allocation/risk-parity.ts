@@ -41,7 +41,7 @@ export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
  *
  * w_i·(Σw)_i/(wᵀΣw) = b_i,  w ≥ 0, Σw = sum
  *
- * @param assets          simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
+ * @param assets          simple returns of 1 … 2000 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
  *                        name, a panel of `@quant/series`, or a table of Apache Arrow or arquero; or `{ covariance }`, by rows,
  *                        row-major or by name [k × k], symmetric and positive semi-definite
  * @param options.budget  b, shares of the risk in any unit [k], each > 0, by name if the assets have names, default equal

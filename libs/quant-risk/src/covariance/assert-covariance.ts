@@ -5,7 +5,7 @@ import { choleskyFactor, withRidge } from '@quant/core/kernels';
 export type Matrix = Series | readonly Series[];
 
 /** The most assets of a portfolio: the work grows with the cube of their number. */
-export const MOST_ASSETS = 500;
+export const MOST_ASSETS = 2000;
 
 const ENTRIES = { atLeast: 1, atMost: MOST_ASSETS * MOST_ASSETS };
 
@@ -25,7 +25,7 @@ export interface DefiniteCovariance {
 /**
  * Volatilities and correlations in a covariance matrix.
  *
- * @param covariance  rows, or row-major [k × k]; 1 … 500 assets
+ * @param covariance  rows, or row-major [k × k]; 1 … 2000 assets
  * @throws InvalidInputError  no square of finite entries, symmetric and positive semi-definite, each within 1e-8 of its scale
  */
 export function assertCovariance(covariance: unknown): DefiniteCovariance {

@@ -11,7 +11,7 @@ import { listedSeries, withNames } from '@quant/core/kernels';
 import { RETURN } from '../returns/bounds';
 import { MOST_ASSETS } from './assert-covariance';
 
-/** Simple returns of each asset: 1 … 500 series, equally long, 2 values or more. */
+/** Simple returns of each asset: 1 … 2000 series, equally long, 2 values or more. */
 export type ReturnsOfAssets = readonly Series[];
 
 const OBSERVATIONS = { atLeast: 2, atMost: MAX_LENGTH };
@@ -45,7 +45,7 @@ export function namedReturns(
 }
 
 /**
- * @throws InvalidInputError  anything but 1 … 500 equally long series of returns; unless the caller insists, prices, a symmetric
+ * @throws InvalidInputError  anything but 1 … 2000 equally long series of returns; unless the caller insists, prices, a symmetric
  *   square, which is a covariance matrix, and more series than observations, which are one for each date
  */
 function assertReturnsOfAssets(

@@ -39,7 +39,7 @@ const ROUNDING = 1e-24;
  * `identity`: F = mean of the variances · I, ρ = 0; `constant_correlation`: F has the variances of S and the mean of its
  * correlations. π is the sum of the estimated variances of √n·s_ij, ρ that of their covariances with f_ij.
  *
- * @param returns         simple returns of 1 … 500 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
+ * @param returns         simple returns of 1 … 2000 assets, equally long, 2 values or more [fraction, ±1000]: a list, an object by
  *                        name, a panel of `@quant/series`, or a table of Apache Arrow or arquero
  * @param options.target  `identity` or `constant_correlation`, default `identity`
  * @param options.of      `returns` to insist: rows that look like prices, a covariance matrix or dates are refused

@@ -8,7 +8,7 @@ import { weightedAssets } from './weighted-assets';
  *
  * Σ |w_i|·σ_i / √(wᵀΣw)
  *
- * @param weights     w, negative for a short position [k], 1 … 500: a list, or an object if Σ is by name
+ * @param weights     w, negative for a short position [k], 1 … 2000: a list, or an object if Σ is by name
  * @param covariance  Σ, by rows, row-major or by name [k × k]: symmetric and positive semi-definite, each within 1e-8 of its scale
  * @returns ≥ 1 up to rounding; null where the portfolio has no risk
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above

@@ -8,7 +8,7 @@ import { weightedAssets } from './weighted-assets';
  *
  * √(wᵀΣw)
  *
- * @param weights     w, negative for a short position [k], 1 … 500: a list, or an object if Σ is by name
+ * @param weights     w, negative for a short position [k], 1 … 2000: a list, or an object if Σ is by name
  * @param covariance  Σ, by rows, row-major or by name [k × k]: symmetric and positive semi-definite, each within 1e-8 of its scale
  * @returns the volatility over the horizon of Σ, ≥ 0 [unit of the weights]
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above

@@ -21,7 +21,7 @@ export interface RiskContributions<Values = readonly number[]> {
  *
  * marginal_i = (Σw)_i/σ,  absolute_i = w_i·marginal_i,  relative_i = absolute_i/σ,  σ = √(wᵀΣw)
  *
- * @param weights     w, negative for a short position [k], 1 … 500: a list, or an object if Σ is by name
+ * @param weights     w, negative for a short position [k], 1 … 2000: a list, or an object if Σ is by name
  * @param covariance  Σ, by rows, row-major or by name [k × k]: symmetric and positive semi-definite, each within 1e-8 of its scale
  * @returns the volatility and its parts; null where the portfolio has no risk
  * @throws InvalidInputError  an input is of another type or breaks a bound shown above

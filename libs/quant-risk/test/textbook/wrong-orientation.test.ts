@@ -45,8 +45,9 @@ describe.each(Object.keys(functions) as (keyof typeof functions)[])('%s', (name)
     const column = dates.map(([first = 0]) => [first]);
     expect(refusal(() => call(column))).toMatchObject({ path: ['returns'], rule: 'value_error' });
     // more dates than the assets that a portfolio may have
-    expect(refusal(() => call([...dates, ...dates, ...dates]))).toMatchObject({ rule: 'value_error' });
-    expect(refusal(() => call([...dates, ...dates, ...dates], { of: 'returns' }))).toMatchObject({ rule: 'too_long' });
+    const many = Array.from({ length: 9 }, () => dates).flat();
+    expect(refusal(() => call(many))).toMatchObject({ rule: 'value_error' });
+    expect(refusal(() => call(many, { of: 'returns' }))).toMatchObject({ rule: 'too_long' });
     expect(() => call(assets)).not.toThrow();
   });
 
