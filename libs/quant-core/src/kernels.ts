@@ -58,6 +58,7 @@ export { biasAdjustedShape, type BiasAdjustedShape, sampleShape, type SampleShap
 export { covarianceMatrix, type CovarianceMatrix } from './sample/covariance-matrix';
 export { extremes, lowestValues, partitionAtRank, quantileOfSorted, selectedQuantile } from './sample/order-statistics';
 export { partitionAtRanks } from './sample/partition-at-ranks';
+export { isPlainSpread, jointDeviations, type JointDeviations } from './sample/joint-deviations';
 export { mean, sum, sumOfProducts } from './sample/sum';
 export { resolvedDeviation } from './sample/resolved-deviation';
 export { resolvedOrder } from './sample/resolved-order';

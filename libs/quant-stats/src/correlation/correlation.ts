@@ -1,5 +1,5 @@
 import { choice, inputs, type InputsOf, MAX_LENGTH, type Series } from '@quant/core';
-import { scaledDeviations, sumOfProducts } from '@quant/core/kernels';
+import { jointDeviations, type JointDeviations, scaledDeviations, sumOfProducts } from '@quant/core/kernels';
 import { settledPair } from '../warm-up/warm-up';
 import { averageRanks } from './average-ranks';
 import { kendallTau } from './kendall';
@@ -50,9 +50,18 @@ export function correlation(x: Series, y: Series, options: CorrelationOptions = 
 }
 
 function pearson(x: ArrayLike<number>, y: ArrayLike<number>): number | null {
-  const [{ deviations: first }, { deviations: second }] = [scaledDeviations(x), scaledDeviations(y)];
-  const norm = Math.sqrt(sumOfProducts(first, first) * sumOfProducts(second, second));
+  const { xx, xy, yy } = jointDeviations(x, y) ?? scaledSums(x, y);
+  const norm = Math.sqrt(xx * yy);
   if (norm === 0) return null;
   // rounding may take it past ±1; + 0: no product at all may be −0
-  return Math.max(-1, Math.min(1, sumOfProducts(first, second) / norm)) + 0;
+  return Math.max(-1, Math.min(1, xy / norm)) + 0;
+}
+
+function scaledSums(x: ArrayLike<number>, y: ArrayLike<number>): JointDeviations {
+  const [{ deviations: first }, { deviations: second }] = [scaledDeviations(x), scaledDeviations(y)];
+  return {
+    xx: sumOfProducts(first, first),
+    xy: sumOfProducts(first, second),
+    yy: sumOfProducts(second, second),
+  };
 }

@@ -1,5 +1,5 @@
 import { type Series } from '@quant/core';
-import { scaledDeviations, sumOfProducts } from '@quant/core/kernels';
+import { jointDeviations, scaledDeviations, sumOfProducts } from '@quant/core/kernels';
 import { settledPair } from '../warm-up/warm-up';
 
 const OBSERVATIONS = { atLeast: 2, atMost: 10_000_000 };
@@ -18,6 +18,8 @@ const OBSERVATIONS = { atLeast: 2, atMost: 10_000_000 };
  */
 export function covariance(x: Series, y: Series): number {
   const pair = settledPair(x, y, OBSERVATIONS);
+  const plain = jointDeviations(pair.x, pair.y);
+  if (plain !== null) return plain.xy / (pair.x.length - 1) + 0;
   const [first, second] = [scaledDeviations(pair.x), scaledDeviations(pair.y)];
   const products = sumOfProducts(first.deviations, second.deviations);
   // + 0 turns −0 into 0: zero deviations may multiply to −0

@@ -50,7 +50,7 @@ export function kurtosis(values: Series): number | null {
 }
 
 /** Σ(x − mean)² as the square of a unit times a number of ordinary size. */
-interface SquaredSpread {
+export interface SquaredSpread {
   readonly unit: number;
   readonly squares: number;
   readonly deviations: Float64Array;

@@ -1,7 +1,7 @@
 import { type Series } from '@quant/core';
-import { selectedQuantile } from '@quant/core/kernels';
+import { isPlainSpread, mean, selectedQuantile, squaredDeviations } from '@quant/core/kernels';
 import { assertSample } from './inputs';
-import { squaredSpread } from './shape';
+import { squaredSpread, type SquaredSpread } from './shape';
 
 /**
  * Variance of a sample, Σ(x − mean)²/(n − 1).
@@ -17,7 +17,7 @@ import { squaredSpread } from './shape';
  */
 export function variance(values: Series): number {
   assertSample(values, 2);
-  const { unit, squares } = squaredSpread(values);
+  const { unit, squares } = spreadOf(values);
   return (squares / (values.length - 1)) * unit * unit;
 }
 
@@ -35,8 +35,15 @@ export function variance(values: Series): number {
  */
 export function standardDeviation(values: Series): number {
   assertSample(values, 2);
-  const { unit, squares } = squaredSpread(values);
+  const { unit, squares } = spreadOf(values);
   return unit * Math.sqrt(squares / (values.length - 1));
+}
+
+/** Σ(x − mean)² as it is where that keeps its digits, else in another unit. */
+function spreadOf(values: Series): Pick<SquaredSpread, 'unit' | 'squares'> {
+  const centre = mean(values);
+  const squares = squaredDeviations(values, centre);
+  return isPlainSpread(squares, centre, values.length) ? { unit: 1, squares } : squaredSpread(values);
 }
 
 /**
