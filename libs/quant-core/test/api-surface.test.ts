@@ -1,4 +1,6 @@
 import * as core from '../src/index';
+import * as linearAlgebra from '../src/linear-algebra';
+import * as optimize from '../src/optimize';
 
 test('the package exports these names and no others', () => {
   expect(Object.keys(core).sort()).toEqual([
@@ -86,4 +88,21 @@ test('the package exports these names and no others', () => {
     'unsignedZero',
     'variants',
   ]);
+});
+
+test('the entries of matrices and of optimization export these names and no others', () => {
+  expect(Object.keys(linearAlgebra).sort()).toEqual([
+    'assertMatrix',
+    'cholesky',
+    'crossProducts',
+    'isMatrix',
+    'leastSquares',
+    'matrix',
+    'multiply',
+    'rowsOf',
+    'solvePositiveDefinite',
+    'symmetricEigenvalues',
+    'transpose',
+  ]);
+  expect(Object.keys(optimize).sort()).toEqual(['bfgs', 'findRoot', 'nelderMead', 'quadraticProgram']);
 });

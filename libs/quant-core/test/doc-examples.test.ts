@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { docExamples, markdownExamples, runDocExample } from '../../../tools/testing/doc-examples';
 import * as core from '../src/index';
 import * as kernels from '../src/kernels';
+import * as linearAlgebra from '../src/linear-algebra';
+import * as optimize from '../src/optimize';
 
 const examples = [...docExamples(join(__dirname, '../src')), ...markdownExamples(join(__dirname, '../README.md'))];
 
@@ -11,8 +13,12 @@ test('the library has examples', () => {
 });
 
 test.each(examples)('example at $place', async (example) => {
+  const isOfEntry = /^(matrix|checked-optimization)\/|^README/.test(example.place);
   // where both entry points have a name, the example shows the guarded function
-  await runDocExample(example, { ...kernels, ...core });
+  await runDocExample(
+    example,
+    isOfEntry ? { ...kernels, ...core, ...linearAlgebra, ...optimize } : { ...kernels, ...core },
+  );
 });
 
 const example = (code: string) => runDocExample({ place: 'here', code }, core);

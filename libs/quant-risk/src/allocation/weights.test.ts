@@ -1,4 +1,5 @@
 import { NoSolutionError } from '@quant/core';
+import { matrix } from '@quant/core/linear-algebra';
 import fc from 'fast-check';
 import { refusal } from '../../../../tools/testing/refusal';
 import { portfolioOptimize } from '../reports/portfolio-optimize';
@@ -13,6 +14,12 @@ test('two assets: the closed form, and its border', () => {
   expect(minimumVariance({ covariance: [0.04, 0.05, 0.05, 0.09] })).toEqual([1, 0]);
   expect(minimumVariance({ covariance: new Float64Array([9]) })).toEqual([1]);
   expect(maximumSharpe({ covariance: COVARIANCE, expectedReturns: [0.04, -0.01] })).toEqual([1, 0]);
+});
+
+test('the matrix form of @quant/core is a covariance, too', () => {
+  const covariance = matrix([COVARIANCE.slice(0, 2), COVARIANCE.slice(2)]);
+  expect(minimumVariance({ covariance })).toEqual(minimumVariance({ covariance: COVARIANCE }));
+  expect(refusal(() => minimumVariance({ covariance: matrix([[1, 2]]) }))).toMatchObject({ param: 'covariance' });
 });
 
 test('the horizon does not matter', () => {

@@ -1,8 +1,9 @@
 import { assertSeries, InvalidInputError, type InputPath, type Series } from '@quant/core';
 import { choleskyFactor, withRidge } from '@quant/core/kernels';
+import { assertMatrix, isMatrix, type Matrix as DenseMatrix } from '@quant/core/linear-algebra';
 
-/** A matrix by its rows, or row-major in one series. */
-export type Matrix = Series | readonly Series[];
+/** A matrix by its rows, row-major in one series, or as `matrix` of @quant/core/linear-algebra. */
+export type Matrix = Series | readonly Series[] | DenseMatrix;
 
 /** The most assets of a portfolio: the work grows with the cube of their number. */
 export const MOST_ASSETS = 2000;
@@ -29,7 +30,7 @@ export interface DefiniteCovariance {
  * @throws InvalidInputError  no square of finite entries, symmetric and positive semi-definite, each within 1e-8 of its scale
  */
 export function assertCovariance(covariance: unknown): DefiniteCovariance {
-  const entries = Array.isArray(covariance) && typeof covariance[0] === 'object' ? joined(covariance) : covariance;
+  const entries = entriesOf(covariance);
   assertSeries(entries, PATH, ENTRIES);
   const k = Math.sqrt(entries.length);
   if (!Number.isInteger(k)) throw refusal('a square of entries, row by row', entries);
@@ -46,6 +47,14 @@ const PATH: InputPath = ['covariance'];
 
 function refusal(constraint: string, covariance: unknown): InvalidInputError {
   return new InvalidInputError(PATH, 'value_error', constraint, covariance);
+}
+
+function entriesOf(covariance: unknown): unknown {
+  if (isMatrix(covariance)) {
+    assertMatrix(covariance, PATH, { rows: covariance.columns });
+    return covariance.values;
+  }
+  return Array.isArray(covariance) && typeof covariance[0] === 'object' ? joined(covariance) : covariance;
 }
 
 /** The rows, one after the other. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { refusal } from '../../../../tools/testing/refusal';
+import { matrix as matrixOf } from '@quant/core/linear-algebra';
 import { eigenvalues } from './eigenvalues';
 
 const { matrices } = JSON.parse(readFileSync('vectors/hypothesis-tests.json', 'utf8')) as {
@@ -14,6 +15,15 @@ test.each(matrices)('against 60 digits: $eigenvalues', ({ matrix, eigenvalues: e
       expect(Math.abs((actual[i] ?? NaN) - value * unit)).toBeLessThanOrEqual(1e-14 * largest * unit);
     });
   }
+});
+
+test('the matrix form of @quant/core gives the same', () => {
+  const rows = [
+    [2, 1],
+    [1, 3],
+  ];
+  expect(eigenvalues(matrixOf(rows))).toEqual(eigenvalues(rows));
+  expect(refusal(() => eigenvalues(matrixOf([[1, 2]])))).toMatchObject({ param: 'matrix[0]' });
 });
 
 test('an empty matrix gives 0', () => {

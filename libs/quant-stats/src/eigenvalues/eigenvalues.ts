@@ -1,5 +1,6 @@
 import { assertArray, assertSeries, InvalidInputError, type MatrixByName, type Series } from '@quant/core';
 import { listedMatrix, symmetricEigenvalues, withNames } from '@quant/core/kernels';
+import { isMatrix, type Matrix, rowsOf } from '@quant/core/linear-algebra';
 
 const ORDER = { atLeast: 1, atMost: 1000 };
 
@@ -9,7 +10,8 @@ const ROUNDING = 1e-12;
 /**
  * Eigenvalues of a symmetric matrix, such as one of correlations or covariances.
  *
- * @param matrix  by rows or by name  [k × k, k = 1 … 1000], symmetric to 1e-12 of its largest entry
+ * @param matrix  by rows, by name, or as `matrix` of @quant/core/linear-algebra  [k × k, k = 1 … 1000], symmetric to 1e-12 of its
+ *                largest entry
  * @returns [k] in descending order
  * @throws InvalidInputError  the matrix is absent, too large, not square or not symmetric, or an entry is not a finite number up to
  *                            1e15
@@ -22,17 +24,17 @@ const ROUNDING = 1e-12;
  *   [1, 2],
  * ]); // ≈ [3, 1]
  */
-export function eigenvalues(matrix: readonly Series[] | MatrixByName): Float64Array {
-  const { names, rows } = listedMatrix(matrix, ['matrix']);
+export function eigenvalues(matrix: readonly Series[] | Matrix | MatrixByName): Float64Array {
+  const { names, rows } = listedMatrix(isMatrix(matrix) ? rowsOf(matrix) : matrix, ['matrix']);
   return withNames(names, 'matrix', () => eigenvaluesOf(rows), 2);
 }
 
-function eigenvaluesOf(matrix: unknown): Float64Array {
-  assertArray(matrix, 'matrix', ORDER);
-  const k = matrix.length;
+function eigenvaluesOf(rows: unknown): Float64Array {
+  assertArray(rows, 'matrix', ORDER);
+  const k = rows.length;
   const entries = new Float64Array(k * k);
   // a hole is a row that is missing: forEach would pass it over
-  for (const [i, row] of matrix.entries()) {
+  for (const [i, row] of rows.entries()) {
     assertSeries(row, ['matrix', i], { atLeast: k, atMost: k });
     entries.set(row, i * k);
   }
