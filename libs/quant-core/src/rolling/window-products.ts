@@ -13,7 +13,9 @@ export interface WindowProducts {
   readonly unit: (j: number) => number;
   /** Mean of column j, rounded to a double. */
   readonly mean: (j: number) => number;
-  /** window · Σ(x_i − mean)(x_j − mean)/(unit_i·unit_j), i ≤ j, in twice the working precision. */
+  /** window · Σ(x_i − mean)(x_j − mean)/(unit_i·unit_j), i ≤ j, rounded to a double. */
+  readonly value: (i: number, j: number) => number;
+  /** The same in twice the working precision. */
   readonly product: (i: number, j: number) => DoubleDouble;
 }
 
@@ -121,8 +123,15 @@ class ProductTerms implements AnchoredTerms, WindowProducts {
     return anchoredMean(this.anchors[j] as number, high[j] as number, low[j] as number, this.window) * this.unit(j);
   };
 
-  /** window·Σd_i·d_j − Σd_i·Σd_j */
+  readonly value = (i: number, j: number): number => this.centred(i, j).sum;
+
   readonly product = (i: number, j: number): DoubleDouble => {
+    const { difference, rest, sum } = this.centred(i, j);
+    return { high: sum, low: rest - (sum - difference) };
+  };
+
+  /** window·Σd_i·d_j − Σd_i·Σd_j */
+  private centred(i: number, j: number) {
     const { high, low } = this.sums;
     const { window } = this;
     const at = indexOf(i, j, this.columns.length);
@@ -136,8 +145,8 @@ class ProductTerms implements AnchoredTerms, WindowProducts {
     const squaredRest = productError(one, other, squared) + (one * (low[j] as number) + (low[i] as number) * other);
     const rest = sumError(scaled, -squared, difference) + (scaledRest - squaredRest);
     const sum = difference + rest;
-    return { high: sum, low: rest - (sum - difference) };
-  };
+    return { difference, rest, sum };
+  }
 }
 
 /** Where the sum of d_i·d_j is, i ≤ j. */

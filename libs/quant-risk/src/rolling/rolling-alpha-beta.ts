@@ -1,5 +1,5 @@
 import { assertInteger, MAX_LENGTH, type Series } from '@quant/core';
-import { windowProducts, type WindowProducts } from '@quant/core/kernels';
+import { windowProducts } from '@quant/core/kernels';
 import { assertPair } from '../benchmark/assert-pair';
 import { annualAlpha } from '../benchmark/market-line';
 import { RETURN } from '../returns/bounds';
@@ -49,26 +49,25 @@ export function rollingAlphaBeta(
   const [alpha, beta] = [new Float64Array(n).fill(NaN), new Float64Array(n).fill(NaN)];
   if (window > n) return { alpha, beta };
   const columns = [returns, benchmark].map((one) => (one instanceof Float64Array ? one : Float64Array.from(one)));
-  const resolutions = columns.map((column) => new RollingResolution(column, window));
-  const isFlat = (products: WindowProducts, j: number, end: number) =>
-    (resolutions[j] as RollingResolution).resolved(deviationOf(products, j, window), end) === 0;
-  windowProducts(columns, window, (end, products) => {
-    if (isFlat(products, 1, end)) return;
-    const slope = isFlat(products, 0, end) ? 0 : slopeOf(products);
+  const [own, market] = columns.map((column) => new RollingResolution(column, window)) as [
+    RollingResolution,
+    RollingResolution,
+  ];
+  windowProducts(columns, window, (end, { mean, unit, value }) => {
+    const [spread, marketSpread] = [value(0, 0), value(1, 1)];
+    if (market.resolved(deviationOf(marketSpread, window) * unit(1), end) === 0) return;
+    const isFlat = own.resolved(deviationOf(spread, window) * unit(0), end) === 0;
+    // + 0 turns −0 into 0
+    const slope = isFlat ? 0 : (value(0, 1) / marketSpread) * (unit(0) / unit(1)) + 0;
     if (!Number.isFinite(slope)) return;
-    const line = { mean: products.mean(0), benchmarkMean: products.mean(1), beta: slope };
+    const line = { mean: mean(0), benchmarkMean: mean(1), beta: slope };
     beta[end] = slope;
     alpha[end] = annualAlpha(line, riskFreeRate, periodsPerYear) ?? NaN;
   });
   return { alpha, beta };
 }
 
-/** Sample standard deviation of a column. */
-function deviationOf({ product, unit }: WindowProducts, j: number, window: number): number {
-  return Math.sqrt(product(j, j).high / window / (window - 1)) * unit(j);
-}
-
-function slopeOf({ product, unit }: WindowProducts): number {
-  // + 0 turns −0 into 0
-  return (product(0, 1).high / product(1, 1).high) * (unit(0) / unit(1)) + 0;
+/** Sample standard deviation, in the unit of a spread: window·Σ(x − mean)². */
+function deviationOf(spread: number, window: number): number {
+  return Math.sqrt(spread / window / (window - 1));
 }

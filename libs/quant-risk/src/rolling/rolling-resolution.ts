@@ -10,7 +10,8 @@ export class RollingResolution {
   /** Preconditions, unchecked: finite values, 1 ≤ window ≤ n. */
   constructor(values: Float64Array, window: number) {
     const maximum = new RollingMaximum(window);
-    this.largest = values.map((value) => maximum.push(Math.abs(value)));
+    this.largest = new Float64Array(values.length);
+    for (let i = 0; i < values.length; i++) this.largest[i] = maximum.push(Math.abs(values[i] as number));
   }
 
   /** The deviation of the window that ends at an index, exactly 0 if it is within rounding. */

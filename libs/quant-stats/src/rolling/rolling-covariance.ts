@@ -15,10 +15,9 @@ import { assertWindow, checkedValues, noFigures } from './inputs';
  * rollingCovariance([1, 2, 4, 3], [1, 3, 2, 7], 3).subarray(2); // ≈ [0.5, -0.5]
  */
 export function rollingCovariance(x: Series, y: Series, window: number): Float64Array {
-  return rollingPair(x, y, window, ({ product, unit }) => {
-    const { high } = product(0, 1);
+  return rollingPair(x, y, window, ({ unit, value }) => {
     // + 0 turns −0 into 0
-    return (high / window / (window - 1)) * unit(0) * unit(1) + 0;
+    return (value(0, 1) / window / (window - 1)) * unit(0) * unit(1) + 0;
   });
 }
 
@@ -37,10 +36,10 @@ export function rollingCovariance(x: Series, y: Series, window: number): Float64
  * rollingCorrelation([1, 2, 4, 4, 4], [1, 3, 2, 7, 8], 3).subarray(2); // ≈ [0.327326835353989, 0.327326835353989, NaN]
  */
 export function rollingCorrelation(x: Series, y: Series, window: number): Float64Array {
-  return rollingPair(x, y, window, ({ product }) => {
-    const norm = Math.sqrt(product(0, 0).high) * Math.sqrt(product(1, 1).high);
+  return rollingPair(x, y, window, ({ value }) => {
+    const norm = Math.sqrt(value(0, 0)) * Math.sqrt(value(1, 1));
     // rounding may take it past ±1
-    return norm > 0 ? Math.max(-1, Math.min(1, product(0, 1).high / norm)) + 0 : NaN;
+    return norm > 0 ? Math.max(-1, Math.min(1, value(0, 1) / norm)) + 0 : NaN;
   });
 }
 
