@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // npm run bench: measures our functions and our API against named rivals; tools/bench/README.md has the details.
 // usage: npm run bench [-- --quick] [-- --only kernels|http]
-//        npm run bench -- http|stages|costs|scale|watch|explorer [options]
+//        npm run bench -- http|stages|costs|scale|watch|explorer|algebra [options]
 import { runOneOf } from './setup/run-one-of.mjs';
 
 const BENCHMARKS = {
@@ -11,6 +11,7 @@ const BENCHMARKS = {
   scale: [['tests/scale/run.mjs']],
   watch: [['tools/bench/watch.mjs']],
   explorer: [['tools/explorer/bench.mjs']],
+  algebra: [['tools/bench/algebra.mjs']],
 };
 
 await runOneOf(BENCHMARKS, ['tools/bench/run.mjs']);
