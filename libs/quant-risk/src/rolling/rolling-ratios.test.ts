@@ -87,6 +87,20 @@ test('flat returns have no Sharpe ratio and no risk, and a beta of 0', () => {
   expect(rollingAlphaBeta(market, flat, 10).beta.every(Number.isNaN)).toBe(true);
 });
 
+test('returns that differ by rounding alone are flat', () => {
+  const rounded = Float64Array.from({ length: 30 }, (_, i) => (i % 3 === 0 ? 0.1 + 0.2 : 0.3));
+  expect(rounded[0]).not.toBe(rounded[1]);
+  expect(
+    rollingVolatility(rounded, 10)
+      .subarray(9)
+      .every((value) => value === 0),
+  ).toBe(true);
+  expect(rollingSharpeRatio(rounded, 10).every(Number.isNaN)).toBe(true);
+  expect(rollingAlphaBeta(ordinary.subarray(0, 30), rounded, 10, { of: 'returns' }).beta.every(Number.isNaN)).toBe(
+    true,
+  );
+});
+
 test.each([
   ['a window of one', () => rollingVolatility([0.1, 0.2], 1), 'window', 'greater_than_equal'],
   ['prices', () => rollingSharpeRatio([100, 101, 102], 2), 'returns', 'value_error'],
