@@ -1,7 +1,7 @@
 import { sumOfProducts } from '@quant/core/kernels';
 import { type ActiveSet, bestSharpeSet, leastVarianceSet } from './active-set';
 import { type BoundedProgram } from './bounded-program';
-import { filledByReturn } from '../critical-line/filled-by-return';
+import { filledByReturn } from './filled-by-return';
 import { found, leastVariance } from './least-variance';
 import { onTarget } from './on-target';
 import { refinedWeights } from './refined-weights';

@@ -1,9 +1,10 @@
 import { NotConvergedError } from '@quant/core';
 import { type ActiveSet, leastVarianceSet } from './active-set';
 import { type BoundedProgram } from './bounded-program';
-import { type Corner, criticalLine } from '../critical-line/critical-line';
-import { filledByReturn } from '../critical-line/filled-by-return';
-import { isOptimal } from '../critical-line/is-optimal';
+import { type Corner } from './corner';
+import { criticalLine } from './critical-line';
+import { filledByReturn } from './filled-by-return';
+import { isOptimal } from './is-optimal';
 import { onTarget } from './on-target';
 import { refinedWeights } from './refined-weights';
 

@@ -1,17 +1,6 @@
-import { type BoundedProgram } from '../allocation/bounded-program';
+import { type BoundedProgram } from './bounded-program';
+import { type Corner } from './corner';
 import { FreeFactor } from './free-factor';
-
-/** A portfolio at which an asset leaves or reaches its bound; between two of them weights and return change in proportion. */
-export interface Corner {
-  readonly weights: Float64Array;
-  /** wᵀμ */
-  readonly gain: number;
-  /** Which assets are at a bound from here down to the next corner: −1 the lower, 1 the upper, 0 neither. */
-  readonly atBound: Int8Array;
-}
-
-/** Events of each asset until rounding is taken for a circle. */
-const AMPLE = 50;
 
 /** After so many events sums are formed anew, before rounding adds up. */
 const FRESH = 50;
@@ -22,35 +11,6 @@ const APART = 1e-9;
 /** Changes below this share of the largest are rounding. */
 const STILL = 1e-14;
 
-/**
- * The efficient frontier by its corners, from the greatest return to the least variance: Markowitz's critical line algorithm.
- *
- * ½·xᵀHx − λ·mᵀx is least on a line x = a + λ·b while the same assets are at their bounds. As λ falls, the first asset to reach a bound
- * joins them, or the first whose gradient changes its sign leaves them.
- *
- * @param start  weights of the greatest return, and the asset among them that may change: the last one to be filled up
- * @param gains  μ [k]
- * @returns corners, the greatest gain first; null where rounding hides the way
- * @remarks Cost: O(k·f + f²) for each corner with f assets between their bounds.
- * @see Markowitz (1956), "The optimization of a quadratic function subject to linear constraints", Naval Research Logistics Quarterly 3,
- *   111–133; Niedermayer & Niedermayer (2010), "Applying Markowitz's critical line algorithm", Handbook of Portfolio Construction.
- */
-export function criticalLine(
-  program: BoundedProgram,
-  gains: Float64Array,
-  start: { readonly weights: Float64Array; readonly marginal: number },
-): Corner[] | null {
-  const path = new Path(program, gains, start);
-  const corners = [path.corner(Infinity)];
-  for (let events = 0; events < AMPLE * gains.length + 100; events++) {
-    const next = path.advance();
-    if (next === null) return null;
-    corners.push(path.corner(next));
-    if (next === 0) return corners;
-  }
-  return null;
-}
-
 /** Where the way down changes: at λ, the asset at a place of `free`, or the asset itself if it was at a bound. */
 interface Event {
   lambda: number;
@@ -58,7 +18,8 @@ interface Event {
   side: -1 | 0 | 1;
 }
 
-class Path {
+/** The way down the critical line: the assets between their bounds, and all exposures, at one λ. */
+export class CriticalPath {
   private readonly k: number;
   /** H·x of the assets at their bounds. */
   private readonly base: Float64Array;

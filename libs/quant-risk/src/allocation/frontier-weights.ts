@@ -1,8 +1,8 @@
-import { type ActiveSet } from '../allocation/active-set';
-import { type BoundedProgram } from '../allocation/bounded-program';
-import { gainsOf, leastVarianceForReturn, refinedForGain } from '../allocation/bounded-weights';
-import { cornersOf, leastVariance, safestOf } from '../allocation/least-variance';
-import { type Corner } from './critical-line';
+import { type ActiveSet } from './active-set';
+import { type BoundedProgram } from './bounded-program';
+import { gainsOf, leastVarianceForReturn, refinedForGain } from './bounded-weights';
+import { cornersOf, leastVariance, safestOf } from './least-variance';
+import { type Corner } from './corner';
 import { isOptimal } from './is-optimal';
 
 /** Portfolios of least variance. */

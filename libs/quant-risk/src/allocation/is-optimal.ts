@@ -1,4 +1,4 @@
-import { type BoundedProgram } from '../allocation/bounded-program';
+import { type BoundedProgram } from './bounded-program';
 
 /** Rounding of a gradient, as a share of its terms. */
 const SLACK = 1e-9;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { covarianceMatrix, withRidge } from '@quant/core/kernels';
-import { leastVarianceSet } from '../allocation/active-set';
-import { boundedProgram, type BoundedProgram } from '../allocation/bounded-program';
-import { gainsOf, leastVarianceForReturn } from '../allocation/bounded-weights';
+import { leastVarianceSet } from './active-set';
+import { boundedProgram, type BoundedProgram } from './bounded-program';
+import { gainsOf, leastVarianceForReturn } from './bounded-weights';
 import { criticalLine } from './critical-line';
 import { filledByReturn } from './filled-by-return';
 import { frontierWeights } from './frontier-weights';

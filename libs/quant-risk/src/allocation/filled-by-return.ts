@@ -1,4 +1,4 @@
-import { type BoundedProgram } from '../allocation/bounded-program';
+import { type BoundedProgram } from './bounded-program';
 
 /** Rounding residue of a sum after distributing it. */
 const ROUNDING = 1e-15;
