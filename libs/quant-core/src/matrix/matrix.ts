@@ -4,7 +4,9 @@ import { assertSeries, type Series } from '../guards/assert-series';
 
 /** The one form of a matrix in these libraries: its entries row by row, entry (i, j) at i·columns + j. Never mutated. */
 export interface Matrix {
+  /** Number of rows, ≥ 1. */
   readonly rows: number;
+  /** Number of columns, ≥ 1. */
   readonly columns: number;
   /** [rows · columns] */
   readonly values: Float64Array;

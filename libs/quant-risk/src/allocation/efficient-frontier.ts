@@ -5,7 +5,7 @@ import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
 import { type Moments, type MomentsOfAssets, momentsOf, weightsOf, type WeightsOf } from './assets';
 import { boundedProgram } from './bounded-program';
 import { greatestReturn } from './bounded-weights';
-import { frontierWeights } from './critical-line/frontier-weights';
+import { frontierWeights } from './frontier-weights';
 import { limitFields, type Limited, weightLimits } from './weight-limits';
 
 const efficientFrontierOptions = inputs({

@@ -4,6 +4,7 @@ import {
   annualizedVolatility,
   rolling,
   rollingAlphaBeta,
+  rollingPair,
   rollingSharpeRatio,
   rollingVolatility,
   sharpeRatio,
@@ -45,21 +46,24 @@ describe.each(Object.entries(series))('%s returns, window by window', (_, return
       [returns, returns],
     ] as const) {
       const pair = { ...options, of: 'returns' } as const;
-      const direct = (first: number, values: Float64Array) =>
-        alphaBeta(values, other.subarray(first, first + window), pair);
+      const direct = (name: 'alpha' | 'beta') =>
+        rollingPair(one, other, window, (values, benchmark) => alphaBeta(values, benchmark, pair)[name]);
       const { alpha, beta } = rollingAlphaBeta(one, other, window, options);
-      const betas = rolling(one, window, (values, first) => direct(first, values).beta);
+      const betas = direct('beta');
       // beta = ρ·s/s_b there: its error is that of ρ, 1e-15 of s/s_b
-      const scales = rolling(one, window, (values, first) => {
-        const b = annualizedVolatility(other.subarray(first, first + window), { of: 'returns' });
-        return annualizedVolatility(values, { of: 'returns' }) / b;
-      });
+      const scales = rollingPair(
+        one,
+        other,
+        window,
+        (values, benchmark) =>
+          annualizedVolatility(values, { of: 'returns' }) / annualizedVolatility(benchmark, { of: 'returns' }),
+      );
       beta.forEach((value, i) => {
         expect(Number.isNaN(value)).toBe(Number.isNaN(betas[i]));
         if (!Number.isNaN(value))
           expect(Math.abs(value - (betas[i] ?? NaN))).toBeLessThanOrEqual(3e-15 * (scales[i] ?? NaN));
       });
-      const alphas = rolling(one, window, (values, first) => direct(first, values).alpha);
+      const alphas = direct('alpha');
       alpha.forEach((value, i) => {
         if (!Number.isNaN(value) || !Number.isNaN(alphas[i]))
           expect(Math.abs(value - (alphas[i] ?? NaN))).toBeLessThanOrEqual(
