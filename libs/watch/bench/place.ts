@@ -31,7 +31,13 @@ async function tunedServer(): Promise<Place> {
   const server = await PostgresServer.create(TUNED);
   if (!server) throw new Error('PostgreSQL is missing: install its server (Debian: apt-get install postgresql)');
   const { location, remove } = await temporarySchema(server.url);
-  return { location, remove: () => remove().finally(() => server.remove()) };
+  return {
+    location,
+    remove: async () => {
+      await remove();
+      await server.remove();
+    },
+  };
 }
 
 async function temporaryFile(): Promise<Place> {

@@ -1,6 +1,7 @@
 import { InvalidInputError, type InputPath } from '../errors/invalid-input-error';
 import { isRecord } from '../guards/assert-inputs';
 import { nearestName } from '../inputs/nearest-name';
+import { isMatrix } from '../matrix/matrix';
 
 /** Numbers by name. */
 export type NumbersByName = Readonly<Record<string, number>>;
@@ -31,12 +32,12 @@ export function valuesInOrder(values: unknown, names: readonly string[], path: I
   });
 }
 
-/** A matrix by rows and its names, if it has any; otherwise what was given. */
+/** A matrix by rows and its names, if it has any; otherwise what was given, such as the matrix form of this library. */
 export function listedMatrix(
   given: unknown,
   path: InputPath,
 ): { readonly names: readonly string[] | null; readonly rows: unknown } {
-  if (!isRecord(given)) return { names: null, rows: given };
+  if (!isRecord(given) || (isMatrix(given) && ArrayBuffer.isView(given.values))) return { names: null, rows: given };
   const names = Object.keys(given);
   return { names, rows: names.map((name) => valuesInOrder(given[name], names, [...path, name])) };
 }

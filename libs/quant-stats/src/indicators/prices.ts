@@ -17,17 +17,12 @@ const LENGTH = { atMost: MAX_LENGTH };
 
 const PERIOD = { atLeast: 1, atMost: MAX_LENGTH };
 
-/** Refuses values other than a series of at most 10 million finite numbers. Accepts an empty one. */
-export function assertPrices(prices: unknown): asserts prices is Series {
-  assertSeries(prices, 'prices', LENGTH);
-}
-
 /** Checked prices without their warm-up, leading NaN that an indicator has left, and how many there were. */
 export function settledPrices(prices: Series): { readonly settled: Series; readonly warmUp: number } {
   const warmUp = warmUpOf(prices);
   const settled = afterWarmUp(prices, warmUp);
   checkAfterWarmUp(warmUp, () => {
-    assertPrices(settled);
+    assertSeries(settled, 'prices', LENGTH);
   });
   return { settled, warmUp };
 }

@@ -1,7 +1,7 @@
 import { assertInteger, assertSeries, type InputPath, MAX_LENGTH } from '@quant/core';
 
 /** A series of any length; one that is shorter than the window has no figures. */
-export const LENGTH = { atMost: MAX_LENGTH };
+const LENGTH = { atMost: MAX_LENGTH };
 
 /** @throws InvalidInputError  the window is not a whole number from `atLeast` to 10 million */
 export function assertWindow(window: number, atLeast: number): void {
