@@ -83,7 +83,7 @@ test('a broken connection is tried again, and then a failure: 1', async () => {
   const { url, received } = await served(() => undefined);
   const { code, out, err } = await run([...CAGR, '--remote', url]);
   expect({ code, out }).toEqual({ code: 1, out: '' });
-  expect(err).toMatch(/^error: no answer \(connection_lost\)/);
+  expect(err).toMatch(/^error: no answer from http:\/\/127\.0\.0\.1:\d+ \(connection_lost\)/);
   expect(received).toHaveLength(3);
 });
 
