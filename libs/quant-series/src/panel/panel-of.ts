@@ -1,7 +1,8 @@
-import { inputs, type InputsOf, text } from '@quant/core';
+import { inputs, text } from '@quant/core';
 import { type NamesOf, type PanelLike } from './dated-input';
 import { type Panel } from './named-panel';
 import { orderFields } from './ordered-rows';
+import { type PanelOptions } from './panel';
 import { readPanel } from './read-dated';
 
 const panelOfOptions = inputs({
@@ -11,7 +12,10 @@ const panelOfOptions = inputs({
 });
 
 /** Where a table has its dates, and what to do with dates that are out of order or duplicate. */
-export type PanelOfOptions = InputsOf<typeof panelOfOptions>;
+export interface PanelOfOptions extends PanelOptions {
+  /** Column of a table that has the dates; default `date`. */
+  readonly dates?: string | undefined;
+}
 
 /**
  * A panel from a table of Apache Arrow or arquero, or from an object with dates and columns.

@@ -1,14 +1,19 @@
-import { assertInputs, type CalendarDay, inputs, type InputsOf } from '@quant/core';
+import { assertInputs, type CalendarDay, inputs } from '@quant/core';
 import { type ColumnValues, columnValues } from './column-values';
 import { datedRows } from './dated-rows';
 import { NamedPanel, type Panel } from './named-panel';
-import { orderFields } from './ordered-rows';
+import { orderFields, type Ordering } from './ordered-rows';
 import { assertSize } from './panel-size';
 
 export const panelOptions = inputs(orderFields);
 
 /** What to do with dates that are out of order or duplicate; default: refuse them. */
-export type PanelOptions = InputsOf<typeof panelOptions>;
+export interface PanelOptions {
+  /** `ascending` refuses dates out of order; `any` sorts the rows by date; default `ascending`. */
+  readonly order?: Ordering['order'] | undefined;
+  /** Of rows with one date: `refuse` them, or keep the `first` or the `last` of them; default `refuse`. */
+  readonly duplicates?: Ordering['duplicates'] | undefined;
+}
 
 /**
  * Several series by name, on one list of dates.
