@@ -1,4 +1,4 @@
-/** Numbers that a request may have: an array, or a typed array such as the functions of @quant return. */
+/** Numbers that a request may have: an array, or a typed array such as the functions of `@quant/risk` return. */
 export type Numbers =
   | readonly number[]
   | Float64Array
