@@ -30,7 +30,7 @@ export async function inBrowser(root, args) {
   const { chromium } = await fromExplorer(root, 'playwright-core');
   const options = { executablePath: CHROMIUM, args: ['--no-sandbox', '--no-first-run', ...QUIET] };
   const [service, browser] = await Promise.all([
-    startCurrentService({ X402_MODE: 'off' }),
+    startCurrentService({ X402_MODE: 'off', BURST_PER_SECOND: '0' }), // pages open faster than any person would
     chromium.launchServer(options),
   ]);
   try {

@@ -79,3 +79,13 @@ it('moves slow runs to a worker, and can cancel them', async () => {
   expect(session.answered.value?.answer).toEqual({ of: 102 });
   expect(session.refusal.value).toBeUndefined();
 });
+
+it('keeps the message of a cleared series until another field changes', async () => {
+  const session = await sessionOf((values) => answered(values), 'riskFullAnalysis');
+  session.replace(session.form.examples[0].values);
+  session.set('returns', [0.01, 0.02]);
+  session.set('returns', [0.01, 0.02, 0.03]);
+  expect(session.cleared.value).toEqual(['equity_curve']);
+  session.set('portfolio_value', 1);
+  expect(session.cleared.value).toEqual([]);
+});

@@ -53,6 +53,8 @@ export class Session {
   readonly running = signal<Running | undefined>(undefined);
   /** Fields whose series was the example's, and was cleared when somebody gave another one. */
   readonly cleared = signal<readonly string[]>([]);
+  /** The field of that series. */
+  private clearedBy: string | undefined;
   /** Whether the answer is to other values than those of the form. */
   readonly isStale = computed(() => {
     const answered = this.answered.value;
@@ -92,9 +94,13 @@ export class Session {
     const next = value === undefined ? others : coupled(this.form, { ...this.values.peek(), [name]: value }, name);
     const foreign = foreignSeries(this.form, next, name, before);
     const kept = Object.entries(next).filter(([other]) => !foreign.includes(other));
+    const { cleared, clearedBy } = this;
+    const already = name === clearedBy ? cleared.peek() : [];
     batch(() => {
       this.replace(Object.fromEntries(kept));
-      if (foreign.length > 0) this.cleared.value = foreign;
+      // the next characters of the same series leave the message
+      cleared.value = foreign.length > 0 ? foreign : already;
+      this.clearedBy = cleared.peek().length > 0 ? name : undefined;
     });
   }
 
