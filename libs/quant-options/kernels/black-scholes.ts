@@ -4,7 +4,7 @@ import { erfcx } from '../../quant-core/kernels/normal';
 import { millsDifferenceSeries } from './mills-difference';
 import { addSlowRows } from './slow-rows';
 
-/** Rows of a pass: what passes hand on to each other stays in the processor's first cache. */
+/** Rows of a pass, few enough that the values between passes stay in the processor's first cache. */
 const BLOCK = 128;
 
 /** Columns between the passes. */

@@ -4,7 +4,7 @@ import { erfcx, squareError } from '../../quant-core/kernels/normal';
 import { millsDifferenceSeries } from './mills-difference';
 import { addSlowRows } from './slow-rows';
 
-/** Rows of a pass: what passes hand on to each other stays in the processor's first cache. */
+/** Rows of a pass, few enough that the values between passes stay in the processor's first cache. */
 const BLOCK = 128;
 
 /** Most steps of a row; slower ones are left to the scalar function. */
@@ -133,7 +133,7 @@ function discount(x: v128, at: usize): void {
   v128.store(at + COLUMN, f64x2.add(f64x2.sub(scale, constant(0)), excess));
 }
 
-/** A function of its own, because inlined twice it would take too many bytes. */
+/** A separate function, because inlining it twice would take too many bytes. */
 function logOf(x: v128): v128 {
   return log(x);
 }

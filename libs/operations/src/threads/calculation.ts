@@ -26,6 +26,11 @@ export function sinceBeginning(beginning: Beginning): number | undefined {
 
 const NANOSECONDS = 1e6;
 
+/** Records the start, in the thread that calculates. */
+export function begun(beginning: Beginning | undefined): void {
+  if (beginning) Atomics.store(beginning, 0, process.hrtime.bigint());
+}
+
 /**
  * Answer body as JSON text, because writing megabytes takes longer than most calculations, and text crosses between threads
  * faster than objects. Or the refusal as data, because an error loses its fields between threads.
@@ -62,7 +67,7 @@ export function refusalError({ code, message, input }: Refusal): QuantError {
 /** Runs a calculation and writes its answer as JSON. */
 export function calculationOf(operations: ReadonlyMap<string, Operation>): (calculation: Calculation) => Outcome {
   return ({ id, inputs, begin }) => {
-    if (begin) Atomics.store(begin, 0, process.hrtime.bigint());
+    begun(begin);
     const operation = operations.get(id);
     if (!operation) throw new Error(`the document has no operation ${id}`);
     try {

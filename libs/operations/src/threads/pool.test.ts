@@ -15,6 +15,10 @@ const WORKER = `
     if (id === 'broken') throw new TypeError('broken');
     return { text: JSON.stringify({ id, thread: globalThis.thread ??= Math.random() }) };
   };
+  export const scenarios = ({ begin }) => {
+    Atomics.store(begin, 0, process.hrtime.bigint());
+    for (;;);
+  };
   export const ready = () => undefined;`;
 
 const SHORT = { cost: { milliseconds: 5, answerBytes: 100 }, isAdmitted: false, client: 'a' };
@@ -61,6 +65,14 @@ test('a calculation that does not end is given up, its thread with it, and the n
   });
   expect(threadOf(await run('next'))).not.toBe(before);
   expect(heard).toEqual(['short finished', 'endless of the short failed: CapacityError', 'short finished']);
+}, 30_000);
+
+test('a grid of scenarios that does not end is given up', async () => {
+  const { scenarioGrid, warmUp } = open({ jobDeadlineMs: 500 });
+  await warmUp();
+  const book = { type: 'call', S: 100, K: 100, T: 1, r: 0, sigma: 0.2 } as const;
+  const grid = scenarioGrid(book, { spotMoves: [0], volatilityMoves: [0] });
+  await expect(grid).rejects.toMatchObject({ code: 'deadline_exceeded' });
 }, 30_000);
 
 test('runs short calculations on separate threads, ahead of long ones', async () => {

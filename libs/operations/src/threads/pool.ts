@@ -35,6 +35,7 @@ export interface CalculationThreads {
    * any number of threads.
    *
    * @throws InvalidInputError  as `scenarioGrid`
+   * @throws CapacityError  `deadline_exceeded`: a part takes longer than a calculation may
    */
   readonly scenarioGrid: (book: BlackScholesBookInputs, options: ScenarioGridOptions) => Promise<ScenarioGrid>;
   /** Stops all threads and their work. */
@@ -82,7 +83,7 @@ export function calculationThreads(
     const queuedAt = performance.now();
     const work = async (): Promise<Outcome> => {
       const begunAt = performance.now();
-      const outcome = await within(limits.jobDeadlineMs, await pool(), calculation);
+      const outcome = await within<Outcome>(limits.jobDeadlineMs, await pool(), calculation, 'default');
       observer.finished(kind, { waitedMs: begunAt - queuedAt, tookMs: performance.now() - begunAt });
       return outcome;
     };
@@ -101,7 +102,11 @@ export function calculationThreads(
     },
     scenarioGrid: (book, options) =>
       sharedScenarios({ book, options }, threads, async (job) => {
-        return (await (await pool()).run(job, { name: 'scenarios' })) as ScenarioOutcome;
+        try {
+          return await within<ScenarioOutcome>(limits.jobDeadlineMs, await pool(), job, 'scenarios');
+        } catch (error) {
+          throw asRefusal(error);
+        }
       }),
     close: async () => {
       await (await starting)?.destroy();
@@ -119,7 +124,7 @@ function lanesOf(threads: number, { jobDeadlineMs, mostWaitingBytes }: ThreadLim
  * Runs a calculation with a deadline. Piscina ends the thread of an aborted calculation and starts another one. A thread that
  * is still starting gets additional time for that.
  */
-async function within(deadlineMs: number, pool: Piscina, calculation: Calculation): Promise<Outcome> {
+async function within<Result>(deadlineMs: number, pool: Piscina, job: object, name: string): Promise<Result> {
   const begin = newBeginning();
   const queuedAt = performance.now();
   const deadline = new AbortController();
@@ -131,7 +136,7 @@ async function within(deadlineMs: number, pool: Piscina, calculation: Calculatio
   };
   let timer = setTimeout(look, deadlineMs);
   try {
-    return (await pool.run({ ...calculation, begin }, { signal: deadline.signal })) as Outcome;
+    return (await pool.run({ ...job, begin }, { name, signal: deadline.signal })) as Result;
   } catch (error) {
     if (!deadline.signal.aborted) throw error;
     const detail = 'The calculation took too long and was given up';

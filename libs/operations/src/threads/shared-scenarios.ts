@@ -5,12 +5,14 @@ import {
   type ScenarioGridOptions,
   type TypeColumn,
 } from '@quant/options';
-import { type Refusal, refusalError } from './calculation';
+import { type Beginning, type Refusal, refusalError } from './calculation';
 
 /** A grid of scenarios for another thread. */
 export interface ScenarioJob {
   readonly book: BlackScholesBookInputs;
   readonly options: ScenarioGridOptions;
+  /** Shared memory in which the thread records the start. */
+  readonly begin?: Beginning;
 }
 
 /** The grid, or the refusal as data. */

@@ -1,4 +1,4 @@
-/** A symmetric matrix with nothing beside its diagonal and the entries next to it. */
+/** A symmetric matrix that is zero except on its diagonal and next to it. */
 export interface Tridiagonal {
   /** [n] */
   readonly diagonal: Float64Array;
@@ -53,7 +53,7 @@ function changeRow(a: Float64Array, row: number, length: number, { v, w }: Chang
 /**
  * The reflector that leaves but the last of the first i entries of a row.
  *
- * @returns τ = 2/vᵀv; 0 if there is nothing to reflect, and v is 0 then
+ * @returns τ = 2/vᵀv; 0 for a column that needs no reflection; then v is 0, too
  */
 function reflectorOf(a: Float64Array, row: number, i: number, v: Float64Array, beside: Float64Array): number {
   const last = i - 1;

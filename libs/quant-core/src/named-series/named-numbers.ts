@@ -32,7 +32,7 @@ export function valuesInOrder(values: unknown, names: readonly string[], path: I
   });
 }
 
-/** A matrix by rows and its names, if it has any; otherwise what was given, such as the matrix form of this library. */
+/** A matrix by rows and its names, if it has any; otherwise the input itself, such as the matrix form of this library. */
 export function listedMatrix(
   given: unknown,
   path: InputPath,

@@ -24,7 +24,7 @@ export type KeyedAs<Given, Value> = Given extends Series | readonly unknown[]
 /** Several series as a list, and their names if they have any. */
 export interface ListedSeries {
   readonly names: readonly string[] | null;
-  /** A list where there are names, else what was given. */
+  /** With names a list, otherwise the input itself. */
   readonly list: unknown;
 }
 
@@ -47,7 +47,7 @@ function listed(entries: readonly (readonly [name: string, values: unknown])[]):
 }
 
 /**
- * What a calculation with a list gives; if it refuses an element, the error has the name of the element instead of its index.
+ * Result of a calculation with a list. If it refuses an element, the error has the name of the element instead of its index.
  *
  * @param root   name of the input
  * @param depth  indices that count names: 1 in a list, 2 in a matrix

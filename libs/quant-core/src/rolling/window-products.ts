@@ -7,7 +7,7 @@ import { type AnchoredTerms, type Sums, windowSums } from './window-sums';
 /** Sums of squares below this have lost digits to the end of the range of doubles. */
 const LEAST_SQUARES = 1e-270;
 
-/** What the columns of one window have in common: means, and products of deviations from them. */
+/** Means of the columns of one window, and products of deviations from them. */
 export interface WindowProducts {
   /** A power of two, in which column j counts. */
   readonly unit: (j: number) => number;
@@ -25,7 +25,7 @@ export interface WindowProducts {
  * The sums of d_j and d_i·d_j, d = x − anchor, have twice the digits. The anchor is an element of the window, so that Σd² is at most
  * window + 1 times the squared deviations from the mean: of 32 digits, cancellation takes those of the window's length. Windows of
  * equal values have products of exactly 0. A window whose squares underflow in the units of the whole columns is summed again in
- * units of its own.
+ * its own units.
  *
  * Preconditions, unchecked: equally long columns of finite values of at most 1e15; 1 ≤ window ≤ n.
  *

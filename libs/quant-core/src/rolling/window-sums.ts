@@ -20,7 +20,7 @@ export interface AnchoredTerms {
  * Sums of terms over each window of a series, in O(n) for every window, and without a trace of any element outside of it.
  *
  * Every `window`-th element is an anchor, and each window holds exactly one. Sums run away from the anchor on both sides: a window
- * adds those of the elements on its left to those on its right, and nothing is ever subtracted.
+ * adds those of the elements on its left to those on its right, without any subtraction.
  *
  * Preconditions, unchecked: 1 ≤ window ≤ n.
  *

@@ -7,7 +7,7 @@ export interface WebAssemblyEngine {
 declare const WebAssembly: WebAssemblyEngine | undefined;
 declare function atob(text: string): string;
 
-/** What every module of kernels exports. */
+/** Exports of every module of kernels. */
 export interface KernelExports {
   readonly memory: { readonly buffer: ArrayBuffer; readonly grow: (pages: number) => number };
   /** Address of the first free byte of the memory, aligned for vectors. */

@@ -53,7 +53,7 @@ const CLOSE = 0.9;
  *
  * r = Σ d₁·d₂/(‖d₁‖·‖d₂‖),  t = r·√((n − 2)/(1 − r²)), Student with n − 2 degrees of freedom.
  *
- * Where the two are close, 1 − r² is measured as the square of what is left of one without its share of the other.
+ * If the two are close, 1 − r² is the square of the rest of one after its projection on the other is subtracted.
  *
  * Preconditions, unchecked: equally long, n ≥ 3, both norms positive.
  *
