@@ -10,6 +10,7 @@ import { unitOf } from './unit-of';
 interface Shown extends FieldBounds {
   readonly type?: string | readonly string[];
   readonly description?: string;
+  readonly 'x-shown-once'?: boolean;
   readonly default?: unknown;
   readonly enum?: readonly (string | null)[];
   readonly items?: Shown | boolean;
@@ -87,6 +88,7 @@ function fieldOf(name: string, alternatives: Shown): FormField {
   const fields = fieldsOf(type === 'array' && typeof schema.items === 'object' ? schema.items : schema);
   return {
     ...{ name, type, description },
+    ...(alternatives['x-shown-once'] === true && { isShownOnce: true as const }),
     ...(unit !== undefined && { unit }),
     ...(schema.default !== undefined && { default: schema.default }),
     ...(choices && choices.length > 0 && { choices }),

@@ -10,6 +10,8 @@ export interface FormField {
   /** Location in the request; `body` by default. */
   readonly place?: 'path' | 'query' | 'header';
   readonly isRequired?: true;
+  /** A secret: the service shows it in this answer and never again. */
+  readonly isShownOnce?: true;
   /** Value in effect if the field is omitted. */
   readonly default?: unknown;
   readonly choices?: readonly string[];

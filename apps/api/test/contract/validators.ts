@@ -6,7 +6,14 @@ export function validatorsOf(document: unknown): (schema: object) => ValidateFun
   const code = { optimize: false }; // most schemas judge a few values: to optimise them takes longer
   const ajv = new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true, strictTypes: false, code });
   addFormats(ajv);
-  ajv.addVocabulary(['components', 'example', 'x-implementation-detail', 'x-enum-descriptions', 'x-enum-statuses']);
+  ajv.addVocabulary([
+    'components',
+    'example',
+    'x-implementation-detail',
+    'x-shown-once',
+    'x-enum-descriptions',
+    'x-enum-statuses',
+  ]);
   const { components } = document as { components: object };
   const compiled = new WeakMap<object, ValidateFunction>();
   return (schema) => {

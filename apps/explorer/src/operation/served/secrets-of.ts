@@ -8,13 +8,13 @@ export interface Secret {
   readonly description: string;
 }
 
-/** The figures of an answer that the service shows once, by the words "shown here" of the contract. */
+/** The figures of an answer that the service shows once, by the contract's `x-shown-once`. */
 export function secretsOf(answer: unknown, figures: readonly FormField[]): readonly Secret[] {
   if (!isObject(answer)) return [];
   const members = new Map<string, unknown>(Object.entries(answer));
-  return figures.flatMap(({ name, description }) => {
+  return figures.flatMap(({ name, description, isShownOnce }) => {
     const text = members.get(name);
-    return typeof text === 'string' && /\bshown here\b/.test(description) ? [{ name, text, description }] : [];
+    return typeof text === 'string' && isShownOnce === true ? [{ name, text, description }] : [];
   });
 }
 
