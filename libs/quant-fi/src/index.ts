@@ -59,3 +59,21 @@ export {
   type SvenssonParameters,
 } from './zero-curve/parametric-curves';
 export { zeroCurve, type ZeroCurveOptions } from './zero-curve/zero-curve';
+
+export { addBusinessDays } from './calendars/add-business-days';
+export { adjustDay, type AdjustDayOptions } from './calendars/adjust-day';
+export { type BusinessCalendar } from './calendars/business-calendar';
+export { businessDaysBetween } from './calendars/business-days-between';
+export { customCalendar, type CustomCalendarInputs } from './calendars/custom-calendar';
+export { holidays, type HolidaysOptions } from './calendars/holidays';
+export { type BusinessDayConvention } from './calendars/business-days';
+export { type BusinessDayOptions, isBusinessDay } from './calendars/is-business-day';
+export { japan } from './calendars/japan';
+export { jointCalendar } from './calendars/joint-calendar';
+export { nyse } from './calendars/nyse';
+export { target } from './calendars/target';
+export { unitedKingdom } from './calendars/united-kingdom';
+export { usSettlement } from './calendars/us-settlement';
+export { weekendsOnly } from './calendars/weekends-only';
+export { type PeriodSchedule, schedule } from './schedules/schedule';
+export { type ScheduleInputs, type ScheduleRule, type ScheduleStub } from './schedules/schedule-inputs';
