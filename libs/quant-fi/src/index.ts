@@ -19,6 +19,7 @@ export { xirr } from './cash-flows/xirr';
 export { xnpv } from './cash-flows/xnpv';
 
 export { dayCountFraction, type DayCountConvention } from './dates/day-count';
+export { type DayCountOptions } from './dates/day-count-options';
 
 export { type PaymentTiming } from './time-value/annuity';
 export { fv, type FvInputs } from './time-value/fv';

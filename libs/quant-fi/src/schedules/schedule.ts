@@ -1,7 +1,7 @@
 import { isoDate } from '@quant/core/kernels';
 import { adjusted } from '../calendars/business-days';
 import { type RollDays, rollDays } from './roll-days';
-import { type CompleteSchedule, ruleOf, scheduleInputs, type ScheduleInputs } from './schedule-inputs';
+import { type CompleteSchedule, monthsOf, ruleOf, scheduleInputs, type ScheduleInputs } from './schedule-inputs';
 
 /** Ends of the periods of a schedule, in order: period i lies between days i and i + 1. */
 export interface PeriodSchedule {
@@ -11,6 +11,10 @@ export interface PeriodSchedule {
   readonly unadjusted: readonly string[];
   /** Whether each period is as long as all regular ones; one fewer than days. */
   readonly isRegular: readonly boolean[];
+  /** Months of a regular period. */
+  readonly months: number;
+  /** Whether days at the ends of months stay there. */
+  readonly endOfMonth: boolean;
 }
 
 /**
@@ -45,7 +49,8 @@ export interface PeriodSchedule {
 export function schedule(inputs: ScheduleInputs): PeriodSchedule {
   const terms = scheduleInputs.complete(inputs);
   const { days, moved, isRegular } = adjustedDays(rollDays(terms), terms);
-  return { days: moved.map(isoDate), unadjusted: days.map(isoDate), isRegular };
+  const { endOfMonth } = terms;
+  return { days: moved.map(isoDate), unadjusted: days.map(isoDate), isRegular, months: monthsOf(terms), endOfMonth };
 }
 
 /** Days by the conventions, without those that coincide with the first or the last one then. */
