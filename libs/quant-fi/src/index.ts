@@ -78,3 +78,17 @@ export { usSettlement } from './calendars/us-settlement';
 export { weekendsOnly } from './calendars/weekends-only';
 export { type PeriodSchedule, schedule } from './schedules/schedule';
 export { type ScheduleInputs, type ScheduleRule, type ScheduleStub } from './schedules/schedule-inputs';
+export { assetSwapSpread, type AssetSwapOptions } from './scheduled-bonds/asset-swap-spread';
+export { bondFlows, type BondFlow } from './scheduled-bonds/bond-flows';
+export { type ScheduledBond } from './scheduled-bonds/bond-inputs';
+export { type DiscountCurve } from './scheduled-bonds/curve-flows';
+export { floatingRates, type FloatingNote } from './scheduled-bonds/floating-rates';
+export { type KeyRateDurations, keyRateDurations, type KeyRateOptions } from './scheduled-bonds/key-rate-durations';
+export {
+  type ScheduledBondAtYield,
+  type ScheduledBondValue,
+  scheduledBondValue,
+} from './scheduled-bonds/scheduled-bond-value';
+export { type ScheduledBondAtPrice, scheduledBondYield } from './scheduled-bonds/scheduled-bond-yield';
+export { type PricedBond, scheduledZSpread } from './scheduled-bonds/scheduled-z-spread';
+export { type YieldConvention } from './scheduled-bonds/yield-conventions';

@@ -1,43 +1,7 @@
-import {
-  type CalendarDay,
-  calendarDay,
-  type CompleteOf,
-  type Field,
-  inputs,
-  InvalidInputError,
-  omittable,
-} from '@quant/core';
+import { type CalendarDay, calendarDay, type CompleteOf, inputs, InvalidInputError, omittable } from '@quant/core';
 import { type BusinessCalendar, calendarField } from '../calendars/business-calendar';
 import { type PeriodSchedule } from '../schedules/schedule';
-
-const RULE = 'what schedule() returns';
-
-function isSchedule(value: unknown): boolean {
-  const { days, isRegular, months } = (value ?? {}) as Partial<PeriodSchedule>;
-  return (
-    Array.isArray(days) &&
-    Array.isArray(isRegular) &&
-    days.length === isRegular.length + 1 &&
-    Number.isInteger(months) &&
-    Number(months) > 0
-  );
-}
-
-/** An input that `schedule` has made. */
-/* @__NO_SIDE_EFFECTS__ */
-function scheduleField(): Field<PeriodSchedule, PeriodSchedule, true> {
-  return {
-    required: true,
-    default: undefined,
-    fallback: undefined,
-    rule: { kind: 'object', fields: {} },
-    accepts: isSchedule,
-    check: (value, path) => {
-      if (!isSchedule(value)) throw new InvalidInputError(path, 'dict_type', RULE, value);
-    },
-    read: undefined,
-  };
-}
+import { scheduleField } from '../schedules/schedule-field';
 
 const dayCountOptions = inputs({
   /** Periods, needed by ACT/ACT ICMA and ACT/365L. */

@@ -4,7 +4,7 @@ import { openDaysBetween } from '../calendars/business-days-between';
 import { completeDayCount, type CompleteDayCount, type DayCountOptions, needed } from './day-count-options';
 import { icmaFraction, leapYearFraction } from './period-fractions';
 
-const CONVENTIONS = [
+export const CONVENTIONS = [
   '30/360 US',
   '30E/360',
   '30E/360 ISDA',
@@ -65,7 +65,13 @@ export function dayCountFraction(
   return to < from ? 0 - fractionOf(to, from, convention, complete) : fractionOf(from, to, convention, complete);
 }
 
-function fractionOf(from: number, to: number, convention: DayCountConvention, options: CompleteDayCount): number {
+/** The same of numbers of days, ascending. */
+export function fractionOf(
+  from: number,
+  to: number,
+  convention: DayCountConvention,
+  options: CompleteDayCount,
+): number {
   switch (convention) {
     case '30/360 US':
     case '30E/360':

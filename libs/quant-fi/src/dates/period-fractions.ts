@@ -17,13 +17,13 @@ export function icmaFraction(from: number, to: number, schedule: PeriodSchedule)
   let periods = 0;
   for (let i = 0; i + 1 < days.length; i++) {
     const [start, end] = [Math.max(from, days[i] as number), Math.min(to, days[i + 1] as number)];
-    if (start < end) periods += periodsBetween(start, end, days, i, schedule);
+    if (start < end) periods += periodsWithin(start, end, days, i, schedule);
   }
   return (periods * schedule.months) / MONTHS_PER_YEAR;
 }
 
 /** Regular periods between two days of period i, a fraction. */
-function periodsBetween(
+export function periodsWithin(
   from: number,
   to: number,
   days: readonly number[],
