@@ -24,8 +24,10 @@ export function riskParityPortfolio(
   budget: Float64Array,
 ): RiskParityPortfolio | null {
   const k = volatilities.length;
-  const safest = leastVarianceWeights(new Float64Array(k).fill(1), withRidge(correlation, k));
-  if (riskDecomposition(new Float64Array(safest), correlation) === null) return null;
+  if (mayBeRiskless(correlation, k)) {
+    const safest = leastVarianceWeights(new Float64Array(k).fill(1), withRidge(correlation, k));
+    if (riskDecomposition(new Float64Array(safest), correlation) === null) return null;
+  }
   const exposures = riskBudgetExposures(correlation, budget);
   if (exposures === null) return null;
   // in units of the least volatility no quotient overflows
@@ -36,6 +38,14 @@ export function riskParityPortfolio(
     weights: weights.map((weight) => weight / total),
     exposures: exposures.map((y) => y * (least / total)),
   };
+}
+
+/** Of every portfolio: far above what counts as no risk, and above the rounding of the factor. */
+const CLEAR_VARIANCE = 1e-9;
+
+/** False where the smallest eigenvalue shows that every portfolio, long-only or not, has a variance. */
+function mayBeRiskless(correlation: Float64Array, k: number): boolean {
+  return choleskyFactor(correlation, k, -CLEAR_VARIANCE) === null;
 }
 
 /** Relative steps below this are in the region of quadratic convergence (Spinu 2013): they are taken in full. */
@@ -57,7 +67,7 @@ const LEAST_BUDGET = 1e-290;
  *
  * (Y·C·Y + diag b)·δ = y∘(C·y) − b,  y ← y∘(1 − t·δ),  Y = diag y,
  *
- * damped so that no exposure reaches 0: t = 1/(1 + max δ) until the steps are small. It starts from where a few sweeps over the single
+ * damped so that no exposure reaches 0: t = 1/(1 + max δ) until the steps are small; the last ones share a matrix. It starts from where a few sweeps over the single
  * exposures end, each of which costs a fraction of a step.
  *
  * Preconditions, unchecked: C symmetric, positive semi-definite up to rounding, with a unit diagonal; b ≥ 0, Σb = 1.
@@ -75,17 +85,21 @@ function riskBudgetExposures(correlation: Float64Array, budget: Float64Array): F
   let y = approached(correlation, b);
   let best: Float64Array | null = null;
   let least = Infinity;
-  let isNear = false;
+  let [isNear, isSettled] = [false, false];
+  let factor: Float64Array | null = null;
   for (let steps = 0, idle = 0; steps < MOST_STEPS && idle < IDLE_STEPS; steps++) {
     const products = scaledProducts(correlation, y);
     const rest = b.map((share, i) => rowSum(products, i, k) - share);
     const error = largest(rest);
     idle = isNear && !(error < least) ? idle + 1 : 0;
     if (isNear && error < least) [best, least] = [y, error];
-    for (let i = 0; i < k; i++) products[i * k + i] = (products[i * k + i] as number) + (b[i] as number);
-    const factor = choleskyFactor(products, k);
-    if (factor === null) return best;
+    if (!isSettled || factor === null) {
+      for (let i = 0; i < k; i++) products[i * k + i] = (products[i * k + i] as number) + (b[i] as number);
+      factor = choleskyFactor(products, k);
+      if (factor === null) return best;
+    }
     const step = solveCholesky(factor, rest);
+    isSettled = largest(step) <= SETTLED;
     isNear ||= largest(step) <= FULL_STEP;
     // this share of the step lowers the function by half of what the whole would in the quadratic model, or more:
     // growth is cheaper than modelled, and −ln(1 − u) ≤ u + u²/(2(1 − u)) for what shrinks
@@ -96,7 +110,7 @@ function riskBudgetExposures(correlation: Float64Array, budget: Float64Array): F
   return best;
 }
 
-/** Sweeps end when no exposure moves by more than this share: from there a step or two are left. */
+/** Sweeps end when no exposure moves by more than this share, and from a smaller step on the factor stays: a step or two are left. */
 const SETTLED = 1e-6;
 
 /** Where sweeps do not settle, the exposures of a nearly riskless portfolio run away: steps find that out. */
