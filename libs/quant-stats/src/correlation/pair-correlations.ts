@@ -31,13 +31,15 @@ const ITSELF: Share = { correlation: 1, rest: 0 };
 
 function ofPairs<T>({ samples, sums }: Products, figureOf: (share: Share) => T): (T | null)[][] {
   const k = samples.length;
-  const rows = samples.map(() => new Array<T | null>(k).fill(null));
+  // filled in order: while all are numbers, the engine keeps them as doubles, without an object for each
+  const rows = samples.map(() => new Array<T | null>(k));
   const sum = (a: number, b: number) => sums[a * k + b] as number;
   for (const [a, one] of samples.entries()) {
     for (const [b, other] of samples.entries()) {
-      if (b < a || sum(a, a) === 0 || sum(b, b) === 0) continue;
-      const share = a === b ? ITSELF : shareOf(one.deviations, other.deviations, sum(a, b), sum(a, a), sum(b, b));
-      const figure = figureOf(share);
+      if (b < a) continue;
+      const [own, others] = [sum(a, a), sum(b, b)];
+      const share = a === b ? ITSELF : shareOf(one.deviations, other.deviations, sum(a, b), own, others);
+      const figure = own === 0 || others === 0 ? null : figureOf(share);
       (rows[a] as (T | null)[])[b] = figure;
       (rows[b] as (T | null)[])[a] = figure;
     }
