@@ -40,14 +40,42 @@ function factorPanel(square: Float64Array, size: number, first: number, end: num
     if (!(pivot > 0)) return false;
     const root = Math.sqrt(pivot);
     square[row + j] = root;
-    for (let i = j + 1; i < size; i++) {
-      const lower = i * size;
-      let entry = square[lower + j] as number;
-      for (let t = first; t < j; t++) entry -= (square[lower + t] as number) * (square[row + t] as number);
-      square[lower + j] = entry / root;
-    }
+    finishColumn(square, size, first, j);
   }
   return true;
+}
+
+/** Entries of column j below the diagonal, from its products with the columns first … j − 1. Four at a time: none waits for another. */
+function finishColumn(square: Float64Array, size: number, first: number, j: number): void {
+  const row = j * size;
+  const root = square[row + j] as number;
+  let i = j + 1;
+  for (; i + 3 < size; i += 4) {
+    const r0 = i * size;
+    const r1 = r0 + size;
+    const r2 = r1 + size;
+    const r3 = r2 + size;
+    let e0 = square[r0 + j] as number;
+    let e1 = square[r1 + j] as number;
+    let e2 = square[r2 + j] as number;
+    let e3 = square[r3 + j] as number;
+    for (let t = first; t < j; t++) {
+      const x = square[row + t] as number;
+      e0 -= (square[r0 + t] as number) * x;
+      e1 -= (square[r1 + t] as number) * x;
+      e2 -= (square[r2 + t] as number) * x;
+      e3 -= (square[r3 + t] as number) * x;
+    }
+    square[r0 + j] = e0 / root;
+    square[r1 + j] = e1 / root;
+    square[r2 + j] = e2 / root;
+    square[r3 + j] = e3 / root;
+  }
+  for (; i < size; i++) {
+    let entry = square[i * size + j] as number;
+    for (let t = first; t < j; t++) entry -= (square[i * size + t] as number) * (square[row + t] as number);
+    square[i * size + j] = entry / root;
+  }
 }
 
 /**
