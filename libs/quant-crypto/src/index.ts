@@ -1,7 +1,15 @@
 export { assetUnit, canonicalAsset, type AssetUnit } from './asset-symbol/canonical-asset';
 
+export { type MarginBracket } from './margin/brackets';
+export { crossMargin, type CrossMargin, type CrossMarginInputs, type CrossPosition } from './margin/cross-margin';
+export { marginRequirement, type MarginRequirement, type MarginRequirementInputs } from './margin/margin-requirement';
+export { perpetualProfit, type PerpetualProfit, type PerpetualProfitInputs } from './margin/perpetual-profit';
+export { tieredLiquidationPrice, type TieredPosition } from './margin/tiered-liquidation-price';
+
+export { fundingArbitrage, type FundingArbitrage, type FundingArbitrageInputs } from './perpetuals/funding-arbitrage';
 export { fundingCarry, type FundingCarry, type FundingCarryOptions } from './perpetuals/funding-carry';
 export { type FundingQuote, fundingRegime, type FundingRegime } from './perpetuals/funding-regime';
+export { futuresBasis, type FuturesBasis, type FuturesBasisInputs } from './perpetuals/futures-basis';
 export {
   distanceToLiquidation,
   liquidationPrice,

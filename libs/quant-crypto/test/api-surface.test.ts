@@ -6,11 +6,17 @@ const FUNCTIONS = [
   'assetUnit',
   'canonicalAsset',
   'constantProductSwap',
+  'crossMargin',
   'distanceToLiquidation',
+  'fundingArbitrage',
   'fundingCarry',
   'fundingRegime',
+  'futuresBasis',
   'impermanentLoss',
   'liquidationPrice',
+  'marginRequirement',
+  'perpetualProfit',
+  'tieredLiquidationPrice',
   'vestingUnlocked',
 ];
 
