@@ -18,6 +18,30 @@ export {
 } from './perpetuals/liquidation-price';
 
 export {
+  amountsForLiquidity,
+  type AmountsForLiquidityInputs,
+  type TokenAmounts,
+} from './pools/concentrated/amounts-for-liquidity';
+export {
+  concentratedLiquidity,
+  type ConcentratedLiquidity,
+  type ConcentratedLiquidityInputs,
+} from './pools/concentrated/concentrated-liquidity';
+export {
+  concentratedPosition,
+  type ConcentratedPosition,
+  type ConcentratedPositionInputs,
+} from './pools/concentrated/concentrated-position';
+export { encodeSqrtRatioX96, type SqrtRatioInputs } from './pools/concentrated/encode-sqrt-ratio';
+export { feesEarned, type FeesEarnedInputs } from './pools/concentrated/fees-earned';
+export { liquidityForAmounts, type LiquidityForAmountsInputs } from './pools/concentrated/liquidity-for-amounts';
+export { priceAtTick, type TokenOptions } from './pools/concentrated/price-at-tick';
+export { sqrtRatioAtTick } from './pools/concentrated/sqrt-ratio-at-tick';
+export { swapStep, type SwapStep, type SwapStepInputs } from './pools/concentrated/swap-step';
+export { tickAtPrice } from './pools/concentrated/tick-at-price';
+export { tickAtSqrtRatio } from './pools/concentrated/tick-at-sqrt-ratio';
+
+export {
   constantProductSwap,
   type ConstantProductSwap,
   type ConstantProductSwapInputs,

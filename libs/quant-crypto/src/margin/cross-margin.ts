@@ -91,7 +91,7 @@ export interface CrossMargin {
  * @remarks A long and a short position in one contract (hedge mode) are two positions here: fix neither price alone, use the joint
  *          moves with equal β. The price of an account that is already below its margin lies beyond the mark on the profitable side.
  *          Joint moves are exact: straight pieces, one for each set of brackets, in at most positions·brackets steps.
- *          Accuracy: 1e-14 of the largest term, over vectors/margin.mpmath.json. Cost: O(positions·brackets), 5 µs for four.
+ *          Accuracy: 1e-14 of the largest term, over vectors/margin.mpmath.json. Cost: O(positions·brackets).
  * @see Binance, "How to Calculate Liquidation Price of USDⓈ-M Futures Contracts".
  * @example
  * const brackets = [{ notionalUpTo: 50_000, maintenanceMarginRate: 0.004 }, { maintenanceMarginRate: 0.005 }];
