@@ -47,6 +47,23 @@ export {
   type ConstantProductSwapInputs,
 } from './pools/constant-product-swap';
 export { impermanentLoss, type ImpermanentLossInputs } from './pools/impermanent-loss';
+export { stableSwap, type StableSwap, type StableSwapInputs } from './pools/stable-swap/stable-swap';
+export { stableSwapInvariant, type StableSwapPool } from './pools/stable-swap/stable-swap-invariant';
+export {
+  stableSwapUnits,
+  type StableSwapUnits,
+  type StableSwapUnitsInputs,
+} from './pools/stable-swap/stable-swap-units';
+export { weightedExit, type WeightedExitInputs } from './pools/weighted/weighted-exit';
+export { weightedInvariant, type WeightedPool } from './pools/weighted/weighted-invariant';
+export { weightedJoin, type WeightedJoinInputs } from './pools/weighted/weighted-join';
+export {
+  weightedSwap,
+  type WeightedSwap,
+  weightedSwapCost,
+  type WeightedSwapCostInputs,
+  type WeightedSwapInputs,
+} from './pools/weighted/weighted-swap';
 
 export { type VestingType } from './vesting/vested-months';
 export { vestingUnlocked, type VestingUnlockedInputs } from './vesting/vesting-unlocked';

@@ -24,11 +24,19 @@ const FUNCTIONS = [
   'perpetualProfit',
   'priceAtTick',
   'sqrtRatioAtTick',
+  'stableSwap',
+  'stableSwapInvariant',
+  'stableSwapUnits',
   'swapStep',
   'tickAtPrice',
   'tickAtSqrtRatio',
   'tieredLiquidationPrice',
   'vestingUnlocked',
+  'weightedExit',
+  'weightedInvariant',
+  'weightedJoin',
+  'weightedSwap',
+  'weightedSwapCost',
 ];
 
 test('the package exports these names and no others', () => {
