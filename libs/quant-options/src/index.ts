@@ -24,6 +24,11 @@ export {
   black76Price,
 } from './black-76/black-76';
 export {
+  coinSettledOption,
+  type CoinSettledOption,
+  type CoinSettledOptionInputs,
+} from './coin-settled/coin-settled-option';
+export {
   blackScholesBook,
   type BlackScholesBook,
   type BlackScholesBookInputs,

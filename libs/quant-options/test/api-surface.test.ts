@@ -15,6 +15,7 @@ const TEXTBOOK = [
   'blackScholesGreeks',
   'blackScholesPrice',
   'breakevens',
+  'coinSettledOption',
   'createBook',
   'digitalOption',
   'expectedPayoff',
