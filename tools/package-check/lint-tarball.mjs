@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { relativeLinks } from '../publishing/packed-readme.mjs';
 import { binary } from '../setup/binary.mjs';
 
 /** Of mathjs: publint takes a text in it for the code of an ES module. */
@@ -28,4 +29,10 @@ export function typeFaults(tarball) {
   const args = [binary('@arethetypeswrong/cli', 'attw'), tarball, '--profile', 'node16', '--no-color', '--no-emoji'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return status === 0 ? [] : [`arethetypeswrong:\n${stdout}${stderr}`];
+}
+
+/** Links of the README of a tarball to files that the registry does not show. */
+export function readmeFaults(tarball) {
+  const readme = execFileSync('tar', ['-xzOf', tarball, 'package/README.md'], { encoding: 'utf8' });
+  return relativeLinks(readme).map((link) => `README.md has a relative link: ${link}`);
 }

@@ -16,7 +16,7 @@ import { dependencyFaults, importedPackages } from './bundle-imports.mjs';
 import { installConsumer, runtimeFaults, typescriptFaults } from './consumers.mjs';
 import { contentFaults } from './contents.mjs';
 import { errorIdentityFaults } from './error-identity.mjs';
-import { publintFaults, typeFaults } from './lint-tarball.mjs';
+import { publintFaults, readmeFaults, typeFaults } from './lint-tarball.mjs';
 import { pack } from './pack.mjs';
 import {
   entryPaths,
@@ -79,6 +79,7 @@ async function checkTarballs(folder) {
       ...manifestFaults(manifest, fields),
       ...contentFaults(manifest, files),
       ...sizeFaults(manifest, bytes),
+      ...readmeFaults(tarball),
       ...(NEEDED[manifest.name] ?? []).filter((file) => !files.includes(file)).map((file) => `${file} is missing`),
       ...(manifest.exports && manifest.sideEffects !== false ? ['sideEffects is not false'] : []),
       ...(await publintFaults(tarball)),

@@ -25,8 +25,16 @@ export function manifestFaults(manifest, expected) {
     ...differing.map((name) => `${name} is not ${JSON.stringify(expected[name])}: node tools/publishing/run.mjs`),
     ...['description', 'keywords', 'files'].filter((name) => !manifest[name]?.length).map((name) => `no ${name}`),
     ...(manifest.private ? ['it is private'] : []),
-    ...(manifest.scripts?.prepack === 'node ../../tools/publishing/build.mjs' ? [] : ['its prepack does not build it']),
+    ...(isPrepared(manifest) ? [] : ['its prepack does not build it, or its postpack does not restore its README']),
   ];
+}
+
+function isPrepared({ scripts }) {
+  const { prepack, postpack } = scripts ?? {};
+  return isSame(
+    [prepack, postpack],
+    ['node ../../tools/publishing/build.mjs', 'node ../../tools/publishing/restore-readme.mjs'],
+  );
 }
 
 function isSame(a, b) {

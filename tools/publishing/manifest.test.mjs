@@ -18,7 +18,10 @@ const complete = {
   description: 'Made up',
   keywords: ['quant'],
   files: ['dist'],
-  scripts: { prepack: 'node ../../tools/publishing/build.mjs' },
+  scripts: {
+    prepack: 'node ../../tools/publishing/build.mjs',
+    postpack: 'node ../../tools/publishing/restore-readme.mjs',
+  },
   ...expected,
 };
 
