@@ -9,7 +9,7 @@ import { vectorAccuracies } from './accuracy/vectors.mjs';
 import { reportHead } from './head.mjs';
 import { writeReport } from './write-report.mjs';
 
-const LIBRARIES = ['quant-core', 'quant-stats', 'quant-risk', 'quant-options', 'quant-fi', 'quant-crypto'];
+const LIBRARIES = ['core', 'series', 'stats', 'risk', 'options', 'fi', 'crypto'].map((name) => `quant-${name}`);
 
 /** Distance of 1 from the next double: the largest relative size of one unit in the last place. */
 const EPSILON = 2 ** -52;

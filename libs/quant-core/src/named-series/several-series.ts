@@ -71,11 +71,13 @@ export function withNames<Answer>(
 }
 
 /** Values by their names, or as a list if there are none. The names are data: `__proto__` becomes a key like any other. */
+export function keyedBy<Value>(names: readonly string[], values: ArrayLike<Value>): Readonly<Record<string, Value>>;
 export function keyedBy<Value>(
   names: readonly string[] | null,
   values: readonly Value[],
-): readonly Value[] | Readonly<Record<string, Value>> {
-  return names === null ? values : Object.fromEntries(names.map((name, i) => [name, values[i] as Value]));
+): readonly Value[] | Readonly<Record<string, Value>>;
+export function keyedBy(names: readonly string[] | null, values: ArrayLike<unknown>): unknown {
+  return names === null ? values : Object.fromEntries(names.map((name, i) => [name, values[i]]));
 }
 
 /** A matrix by the names of its rows and columns, or by rows if there are none. */

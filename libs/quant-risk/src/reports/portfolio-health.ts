@@ -4,11 +4,11 @@ import {
   covarianceMatrix,
   type CovarianceMatrix,
   estimatedCost,
+  keyedBy,
   NUMBER_BYTES,
   sum,
   textsBytes,
 } from '@quant/core/kernels';
-import { byAsset } from '../assets/by-asset';
 import { panelSize } from '../assets/series-size';
 import { underwaterCurveOfReturns } from '../drawdowns/underwater-curve-of-returns';
 import { isNearWhole } from '../rebalancing/is-near-whole';
@@ -127,7 +127,7 @@ function diversificationOf(
   const exposures = deviations.map((deviation, i) => (weights[i] as number) * deviation);
   const decomposition = riskDecomposition(exposures, correlation);
   return {
-    risk_contributions: decomposition && byAsset(assets, decomposition.contributions),
+    risk_contributions: decomposition && keyedBy(assets, decomposition.contributions),
     diversification_ratio: decomposition && decomposition.diversificationRatio,
     effective_n: inverseConcentration(weights),
   };

@@ -4,13 +4,13 @@ import {
   covarianceMatrix,
   estimatedCost,
   finiteOrNull,
+  keyedBy,
   NUMBER_BYTES,
   resolvedOrder,
   sumOfProducts,
   withRidge,
 } from '@quant/core/kernels';
 import { assertEquallyLong } from '../assets/assert-equally-long';
-import { byAsset } from '../assets/by-asset';
 import { seriesSize } from '../assets/series-size';
 import { bestSharpeWeights } from '../long-only-weights/best-sharpe-weights';
 import { leastVarianceWeights } from '../long-only-weights/least-variance-weights';
@@ -62,8 +62,8 @@ export function portfolioOptimize({ returns, risk_free_rate, mode }: Market): Op
     reason: optimum.reason,
     warning: figures.warning,
     risk_contributions: figures.risk_contributions,
-    expected_returns: byAsset(assets, statistics.expectedReturns),
-    volatilities: byAsset(assets, statistics.volatilities),
+    expected_returns: keyedBy(assets, statistics.expectedReturns),
+    volatilities: keyedBy(assets, statistics.volatilities),
     diversification_ratio: figures.diversification_ratio,
     effective_n: figures.effective_n,
     n: samples[0]?.length ?? 0,
@@ -95,7 +95,7 @@ function figuresOf(assets: readonly string[], statistics: AssetStatistics, { wei
   const risk = riskDecomposition(exposures, correlation);
   const vol = risk === null ? 0 : unit * risk.volatility;
   return {
-    weights: byAsset(
+    weights: keyedBy(
       assets,
       Array.from(weights, (weight) => (weight < LEAST_WEIGHT ? 0 : weight)),
     ),
@@ -103,7 +103,7 @@ function figuresOf(assets: readonly string[], statistics: AssetStatistics, { wei
     vol,
     sharpe: risk && finiteOrNull(sumOfProducts(weights, excess) / vol),
     warning: warningOf(risk === null, method === 'best_single_asset'),
-    risk_contributions: risk && byAsset(assets, risk.contributions),
+    risk_contributions: risk && keyedBy(assets, risk.contributions),
     diversification_ratio: risk && risk.diversificationRatio,
     effective_n: inverseConcentration(weights),
   };

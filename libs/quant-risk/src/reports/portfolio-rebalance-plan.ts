@@ -1,7 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { type CallCost, InvalidInputError, type OperationCost } from '@quant/core';
-import { estimatedCost, NUMBER_BYTES, sum, textsBytes } from '@quant/core/kernels';
-import { byAsset } from '../assets/by-asset';
+import { estimatedCost, keyedBy, NUMBER_BYTES, sum, textsBytes } from '@quant/core/kernels';
 import { isNearWhole } from '../rebalancing/is-near-whole';
 import { isWorthTrading } from '../rebalancing/is-worth-trading';
 import { selfFinancingTotal } from './internal/rebalancing/self-financing-total';
@@ -126,11 +125,11 @@ function weightsAndDrifts(positions: readonly PlannedPosition[], before: number,
   const drift_before = current.map((weight, i) => weight - (targets[i] as number));
   const drift_after = post.map((weight, i) => weight - (targets[i] as number));
   return {
-    current_weights: byAsset(assets, current),
-    target_weights: byAsset(assets, targets),
-    drift_before: byAsset(assets, drift_before),
-    post_rebalance_weights: byAsset(assets, post),
-    drift_after: byAsset(assets, drift_after),
+    current_weights: keyedBy(assets, current),
+    target_weights: keyedBy(assets, targets),
+    drift_before: keyedBy(assets, drift_before),
+    post_rebalance_weights: keyedBy(assets, post),
+    drift_after: keyedBy(assets, drift_after),
     max_drift_before: Math.max(...drift_before.map(Math.abs)),
     max_drift_after: Math.max(...drift_after.map(Math.abs)),
   };

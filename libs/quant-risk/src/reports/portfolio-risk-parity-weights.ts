@@ -1,7 +1,6 @@
 import { type Answer, type Request } from '@quant/contract';
 import { type CallCost, type OperationCost } from '@quant/core';
-import { estimatedCost, finiteOrNull, NUMBER_BYTES, sum, textsBytes } from '@quant/core/kernels';
-import { byAsset } from '../assets/by-asset';
+import { estimatedCost, finiteOrNull, keyedBy, NUMBER_BYTES, sum, textsBytes } from '@quant/core/kernels';
 import { riskParityPortfolio } from '../long-only-weights/risk-parity-portfolio';
 import { inverseConcentration } from '../risk-decomposition/inverse-concentration';
 import { riskDecomposition } from '../risk-decomposition/risk-decomposition';
@@ -40,19 +39,19 @@ export function portfolioRiskParityWeights(request: Assets): RiskParity {
   const shares = Float64Array.from(request.risk_budget ?? volatilities.map(() => 1));
   const total = sum(shares);
   const budget = shares.map((share) => share / total);
-  const risk_budget = byAsset(assets, budget);
+  const risk_budget = keyedBy(assets, budget);
   const portfolio = riskParityPortfolio(volatilities, correlation, budget);
   const risk = portfolio && riskDecomposition(portfolio.exposures, correlation);
   if (!risk) return { ...NO_WEIGHTS, risk_budget };
   return {
-    weights: byAsset(assets, portfolio.weights),
-    risk_contributions: byAsset(assets, risk.contributions),
+    weights: keyedBy(assets, portfolio.weights),
+    risk_contributions: keyedBy(assets, risk.contributions),
     portfolio_volatility: risk.volatility,
     diversification_ratio: finiteOrNull(risk.diversificationRatio),
     effective_n: inverseConcentration(risk.contributions),
     effective_n_weights: inverseConcentration(portfolio.weights),
     risk_budget,
-    marginal_risk: byAsset(
+    marginal_risk: keyedBy(
       assets,
       risk.slopes.map((slope, i) => slope * (volatilities[i] as number)),
     ),

@@ -1,7 +1,6 @@
 import { type Answer } from '@quant/contract';
 import { TRADING_DAYS } from '@quant/core';
-import { type CovarianceMatrix, mean, resolvedOrder } from '@quant/core/kernels';
-import { byAsset } from '../../assets/by-asset';
+import { type CovarianceMatrix, keyedBy, mean, resolvedOrder } from '@quant/core/kernels';
 
 type Correlations = Omit<Answer<'riskCorrelation'>, 'n'>;
 type CorrelatedPair = NonNullable<Correlations['most_correlated']>;
@@ -22,9 +21,9 @@ export function assetCorrelations(
   return {
     assets,
     correlation: defined,
-    volatilities: byAsset(assets, deviations.map(annualDeviation)),
+    volatilities: keyedBy(assets, deviations.map(annualDeviation)),
     covariance: rows(covariance.map(annual)),
-    means: byAsset(assets, means.map(annual)),
+    means: keyedBy(assets, means.map(annual)),
     average_correlation: pairs.length === 0 ? null : mean(pairs.map((pair) => pair.correlation)),
     most_correlated: extremePair(pairs, 1),
     least_correlated: extremePair(pairs, -1),
