@@ -24,9 +24,9 @@ export async function publintFaults(tarball) {
   return ours.map((message) => `publint: ${formatMessage(message, pkg, { color: false })}`);
 }
 
-/** Report of arethetypeswrong on a tarball, for every module resolution that knows `exports`. */
+/** Report of arethetypeswrong on a tarball, for every module resolution, `node10` included, which reads `typesVersions`. */
 export function typeFaults(tarball) {
-  const args = [binary('@arethetypeswrong/cli', 'attw'), tarball, '--profile', 'node16', '--no-color', '--no-emoji'];
+  const args = [binary('@arethetypeswrong/cli', 'attw'), tarball, '--profile', 'strict', '--no-color', '--no-emoji'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   return status === 0 ? [] : [`arethetypeswrong:\n${stdout}${stderr}`];
 }
