@@ -1,6 +1,6 @@
 import { build, type Plugin } from 'esbuild';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 const SETTINGS = { bundle: true, packages: 'external', format: 'esm', platform: 'neutral', target: 'node20' } as const;
@@ -10,11 +10,13 @@ const SETTINGS = { bundle: true, packages: 'external', format: 'esm', platform: 
  * exports what the module of its source exports. A bundler of a consumer drops a module that it does not use; of a bundle it
  * keeps every statement at the top that it cannot prove to be without effect, and what that needs.
  *
+ * The bundles go to `dist/node`, for the condition `node` of the exports: Node.js reads each of the files that it imports, and
+ * loads a few bundles in a quarter of the time of a hundred modules.
+ *
  * @param entries  name of each entry → its source
  */
 export async function writeModules(entries: Readonly<Record<string, string>>): Promise<void> {
-  const bundles = (await readdir('dist', { recursive: true })).filter((name) => /\.js(\.map)?$/.test(name));
-  await Promise.all(bundles.map((name) => rm(join('dist', name))));
+  await moveBundles();
   const { outputFiles } = await build({
     ...SETTINGS,
     entryPoints: await sourcesOf(Object.values(entries)),
@@ -33,6 +35,20 @@ export async function writeModules(entries: Readonly<Record<string, string>>): P
     const module = relative('src', source).replace(/\.ts$/, '.js');
     const path = relative(dirname(name), join('esm', module)).replaceAll('\\', '/');
     await writeFile(`dist/${name}.js`, `export * from '${path.startsWith('.') ? path : `./${path}`}';\n`);
+  }
+}
+
+/** Moves the ES bundles together, so that their imports of each other stay right. Their maps would not. */
+async function moveBundles(): Promise<void> {
+  const files = (await readdir('dist', { recursive: true })).filter((name) => /\.js(\.map)?$/.test(name));
+  for (const name of files) {
+    if (name.endsWith('.js')) {
+      const code = await readFile(join('dist', name), 'utf8');
+      const path = join('dist/node', name);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n'));
+    }
+    await rm(join('dist', name));
   }
 }
 
