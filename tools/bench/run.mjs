@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// usage: npm run bench [-- --quick] [-- --only kernels|http]
+// usage: npm run bench [-- --quick] [-- --only kernels|algebra|http] [-- --python /usr/bin/python3]
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { binary } from '../setup/binary.mjs';
@@ -7,9 +7,13 @@ import { ensureDependencies } from '../setup/ensure-dependencies.mjs';
 import { run } from '../setup/run.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const { quick, only } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } }).values;
-if (only !== undefined && !['kernels', 'http'].includes(only)) {
-  console.error('--only takes kernels or http');
+const PARTS = ['kernels', 'algebra', 'http'];
+
+const { quick, only, python } = parseArgs({
+  options: { quick: { type: 'boolean' }, only: { type: 'string' }, python: { type: 'string', default: 'python3' } },
+}).values;
+if (only !== undefined && !PARTS.includes(only)) {
+  console.error(`--only takes ${PARTS.join(' or ')}`);
   process.exit(1);
 }
 
@@ -35,11 +39,16 @@ const built = await run(
 if (built !== 0) process.exit(built);
 
 console.log(`\nNode ${process.versions.node}, ${process.arch}. Compare figures of one run only.`);
-if (only !== 'http') {
+const isWanted = (part) => only === undefined || only === part;
+if (isWanted('kernels')) {
   const { benchKernels } = await import('./kernels.mjs');
   benchKernels(quick ? { rounds: 3, milliseconds: 60 } : { rounds: 7, milliseconds: 300 });
 }
-if (only !== 'kernels') {
+if (isWanted('algebra')) {
+  const { benchAlgebra } = await import('./algebra.mjs');
+  benchAlgebra({ rounds: quick ? 1 : 2, python });
+}
+if (isWanted('http')) {
   const { benchHttp, REQUESTS } = await import('./http.mjs');
   await benchHttp(quick ? { rounds: 1, seconds: 1 } : { rounds: 9, seconds: 1 });
   const { available } = await import('../../tests/kit/load/wrk/cores.mjs');

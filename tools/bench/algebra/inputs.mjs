@@ -4,6 +4,9 @@ import { join } from 'node:path';
 
 const [ASSETS, PERIODS, LONG, SERIES] = [500, 1000, 1_000_000, 100_000];
 
+/** Options of the book. */
+const OPTIONS = 100_000;
+
 /** Standard normal numbers from a seed. */
 function normals(count, seed) {
   let state = seed;
@@ -24,10 +27,33 @@ function returns() {
   });
 }
 
+/** Columns of options around the money, drawn from a seed. */
+function options() {
+  let state = 42;
+  const between = (low, high) => {
+    const column = new Float64Array(OPTIONS);
+    for (let i = 0; i < OPTIONS; i++) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      column[i] = low + ((high - low) * state) / 2 ** 32;
+    }
+    return column;
+  };
+  return {
+    type: between(-1, 1).map(Math.sign),
+    S: between(80, 120),
+    K: between(80, 120),
+    T: between(0.05, 2),
+    r: between(0, 0.06),
+    q: between(0, 0.03),
+    sigma: between(0.1, 0.6),
+  };
+}
+
 /** @returns name → Float64Array */
 export function inputs() {
   const prices = normals(LONG, 5).map((z, i) => 100 + 10 * Math.sin(i / 1000) + z);
   return {
+    ...options(),
     returns: returns(),
     x: normals(LONG, 3),
     y: normals(LONG, 4),
