@@ -80,9 +80,13 @@ export function shrunkCovariance<Returns extends ReturnsOfAssets | SeriesByName>
   const optimal = gap <= ROUNDING * squares ? 0 : (sample.noise - wanted.noise) / gap / n;
   const shrinkage = Math.min(1, Math.max(0, optimal));
   const k = series.length;
-  const entry = (at: number) =>
-    unit * ((1 - shrinkage) * (sample.covariance[at] as number) + shrinkage * (wanted.matrix[at] as number)) * unit;
-  const rows = Array.from({ length: k }, (_, i) => Array.from({ length: k }, (__, j) => entry(i * k + j)));
+  const rows = series.map(() => new Array<number>(k));
+  for (const [i, row] of rows.entries()) {
+    for (let j = 0; j < k; j++) {
+      const [own, aim] = [sample.covariance[i * k + j] as number, wanted.matrix[i * k + j] as number];
+      row[j] = unit * ((1 - shrinkage) * own + shrinkage * aim) * unit;
+    }
+  }
   return { covariance: matrixKeyedBy(names, rows) as KeyedAs<Returns, KeyedAs<Returns, number>>, shrinkage };
 }
 
@@ -93,7 +97,13 @@ function commonDeviations(returns: ReturnsOfAssets): { readonly deviations: Floa
     return resolvedDeviation(values, own.mean) === 0 ? { unit: 0, deviations: own.deviations.fill(0) } : own;
   });
   const unit = scaled.reduce((most, own) => Math.max(most, own.unit), 0) || 1;
-  return { unit, deviations: scaled.map((own) => own.deviations.map((deviation) => deviation * (own.unit / unit))) };
+  return { unit, deviations: scaled.map((own) => multiplied(own.deviations, own.unit / unit)) };
+}
+
+/** In the place of the values; a loop takes a fifth of the time of `map`. */
+function multiplied(values: Float64Array, factor: number): Float64Array {
+  for (let t = 0; t < values.length; t++) values[t] = (values[t] as number) * factor;
+  return values;
 }
 
 /** Moments of a sample of k assets. */
@@ -108,7 +118,8 @@ interface SampleMoments {
 function sampleMoments(deviations: readonly Float64Array[]): SampleMoments {
   const k = deviations.length;
   const n = deviations[0]?.length ?? 0;
-  const covariance = crossProducts(deviations).map((product) => product / n);
+  const covariance = crossProducts(deviations);
+  for (let at = 0; at < covariance.length; at++) covariance[at] = (covariance[at] as number) / n;
   return { covariance, noise: noiseOf(deviations, covariance), k };
 }
 
@@ -163,7 +174,9 @@ interface Target {
 function identityTarget({ covariance, k }: SampleMoments): Target {
   let total = 0;
   for (let i = 0; i < k; i++) total += covariance[i * k + i] as number;
-  return { matrix: covariance.map((_, at) => (at % (k + 1) === 0 ? total / k : 0)), noise: 0 };
+  const matrix = new Float64Array(k * k);
+  for (let i = 0; i < k; i++) matrix[i * k + i] = total / k;
+  return { matrix, noise: 0 };
 }
 
 function constantCorrelationTarget({ covariance, k }: SampleMoments, deviations: readonly Float64Array[]): Target {
