@@ -53,8 +53,8 @@ export type RiskParityOptions = InputsOf<typeof riskParityOptions>;
  * @remarks There are no bounds of single weights: within them the shares cannot be kept, and the compromises of the literature
  *          (least squares of the shares, a barrier within the bounds) give different weights. Nor are there short positions: with
  *          them up to 2^(k−1) portfolios share the risk alike. Limits: a portfolio counts as riskless where
- *          wᵀΣw ≤ 1e-12·Σ w_i²σ_i². Accuracy: shares equal the budget to 1e-13. Cost: O(k²·n) for n returns, O(k³) for each of
- *          some ten steps.
+ *          wᵀΣw ≤ 1e-12·Σ w_i²σ_i². Accuracy: shares equal the budget to 1e-13. Cost: O(k²·n) for n returns, O(k²) for each of
+ *          some ten sweeps, O(k³) for two or three steps.
  * @see Maillard, Roncalli & Teïletche (2010), "The properties of equally weighted risk contribution portfolios", J. Portfolio
  *      Management 36(4); Spinu (2013), "An algorithm for computing risk parity weights"; Bai, Scheinberg & Tütüncü (2016),
  *      "Least-squares approach to risk parity in portfolio selection", Quantitative Finance 16(3), for the number of portfolios.

@@ -75,7 +75,7 @@ const LEAST_BUDGET = 1e-290;
  * @param correlation  C, row-major [k × k]
  * @param budget       b [k]
  * @returns y [k]; null where C is, to working precision, without risk for some y ≥ 0: there is no such y then
- * @remarks Accuracy: as y is rounded, a share is right to 1e-16·(Σy)². Cost: O(k³) for each of some ten steps.
+ * @remarks Accuracy: as y is rounded, a share is right to 1e-16·(Σy)². Cost: O(k²) for each sweep, O(k³) for each of two or three steps.
  * @see Spinu (2013), "An algorithm for computing risk parity weights"; Griveau-Billion, Richard & Roncalli (2013), "A fast algorithm for
  *      computing high-dimensional risk parity portfolios", for the sweeps.
  */
