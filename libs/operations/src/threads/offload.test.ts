@@ -38,6 +38,17 @@ test('keeps light calls on the event loop, synchronously', () => {
   expect(asked).toEqual([]);
 });
 
+test.each([30, 100])(
+  'a model of %i returns is fitted elsewhere: until its code is compiled, it takes tens of milliseconds',
+  async (n) => {
+    const { table, asked } = recorded();
+    const returns = Array.from({ length: n }, (_, t) => Math.sin(t * t) / 100);
+    const fit = table.statsGarchForecast as Surface;
+    await fit({ returns, forecast_periods: 5, mean_model: 'constant' }, { client: () => 'a' });
+    expect(asked.map(({ id }) => id)).toEqual(['statsGarchForecast']);
+  },
+);
+
 test('heavy calls are done elsewhere, and come back as the JSON of the same answer', async () => {
   const { asked, answer } = recorded();
   const inputs = surface(3000);
