@@ -71,6 +71,6 @@ export { logGamma1p } from './gamma-function/log-gamma-1p';
 export { logGammaKernel as logGamma } from './gamma-function/log-gamma-kernel';
 export { logMinusDigamma } from './gamma-function/log-minus-digamma';
 export { stirlingError } from './gamma-function/stirling-error';
-export { fillTables, type TableExports } from './wasm/elementary-kernels';
+export { fillTables, type TableExports } from './vector-functions/elementary-kernels';
 export { type KernelExports, type KernelLibrary, kernelLibrary, type WebAssemblyEngine } from './wasm/kernel-library';
-export { erfcxEach, expEach, logEach, normalCdfEach, normalPdfEach } from './wasm/vector-functions';
+export { erfcxEach, expEach, logEach, normalCdfEach, normalPdfEach } from './vector-functions/vector-functions';

@@ -1,7 +1,7 @@
 import { EXP_TABLE } from '../elementary/exp-table';
 import { erfcxPieces } from '../error-function/erfcx-pieces';
 import { bytes } from '../generated/elementary';
-import { type KernelExports, kernelLibrary } from './kernel-library';
+import { type KernelExports, kernelLibrary } from '../wasm/kernel-library';
 
 /** Replaces n doubles, n even, from an address on. */
 type Replace = (n: number, at: number) => void;
