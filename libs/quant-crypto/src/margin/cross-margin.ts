@@ -91,7 +91,8 @@ export interface CrossMargin {
  * @remarks A long and a short position in one contract (hedge mode) are two positions here: fix neither price alone, use the joint
  *          moves with equal β. The price of an account that is already below its margin lies beyond the mark on the profitable side.
  *          Joint moves are exact: straight pieces, one for each set of brackets, in at most positions·brackets steps.
- *          Accuracy: 1e-14 of the largest term, over vectors/margin.mpmath.json. Cost: O(positions·brackets).
+ *          Accuracy: 1e-14 of the largest term, over vectors/margin.mpmath.json. Cost: O(positions² +
+ *          positions·brackets), and O(positions·log brackets) for each step of a joint move, usually two.
  * @see Binance, "How to Calculate Liquidation Price of USDⓈ-M Futures Contracts".
  * @example
  * const brackets = [{ notionalUpTo: 50_000, maintenanceMarginRate: 0.004 }, { maintenanceMarginRate: 0.005 }];
@@ -135,10 +136,18 @@ function accountPosition(given: CrossPosition): AccountPosition {
 }
 
 function priceAlone(held: AccountPosition, quantity: number, collateral: number, takerFee: number): number | null {
-  const price = liquidationValue({ ...held, collateral, takerFee }) / quantity;
+  const { side, entryValue, lines } = held;
+  const price = liquidationValue({ side, entryValue, collateral, lines, takerFee }) / quantity;
   return price > 0 ? finiteOrNull(price) : null;
 }
 
-const mirrored = (held: AccountPosition): AccountPosition => ({ ...held, beta: -held.beta });
+const mirrored = ({ side, value, entryValue, profit, lines, beta }: AccountPosition): AccountPosition => ({
+  side,
+  value,
+  entryValue,
+  profit,
+  lines,
+  beta: -beta,
+});
 
 const negated = (move: number | null): number | null => (move === null ? null : -move);

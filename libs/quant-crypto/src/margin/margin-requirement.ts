@@ -12,8 +12,9 @@ const requirementInputs = inputs(
     leverage: omittable(number({ greaterThan: 0, atMost: 1000 })),
   },
   {
-    assertTable: ({ brackets }: { readonly brackets: readonly MarginBracket[] }) =>
-      assertBrackets(brackets, ['brackets']),
+    assertTable({ brackets }: { readonly brackets: readonly MarginBracket[] }) {
+      assertBrackets(brackets, ['brackets']);
+    },
   },
 );
 

@@ -1,7 +1,7 @@
 import { choice, inputs, type InputsOf, InvalidInputError, number } from '@quant/core';
 import { finiteOrNull } from '@quant/core/kernels';
 import { assertBrackets, bracketTable, type MarginBracket } from './brackets';
-import { liquidationValue, liquidationValueOnEntry } from './internal/liquidation-value';
+import { liquidationValue, liquidationValueOnEntry, type ValuedPosition } from './internal/liquidation-value';
 import { marginLines } from './internal/margin-lines';
 
 const POSITIVE = { greaterThan: 0 };
@@ -75,15 +75,13 @@ export type TieredPosition = InputsOf<typeof positionInputs>;
  * tieredLiquidationPrice({ ...inverse, brackets: [{ maintenanceMarginRate: 0.005 }], basis: 'entry' }); // ≈ 45662.100456621
  */
 export function tieredLiquidationPrice(position: TieredPosition): number | null {
-  const { contract, direction, entryPrice, quantity, basis, ...terms } = positionInputs.complete(position);
+  const { contract, direction, entryPrice, quantity, collateral, brackets, takerFee, basis } =
+    positionInputs.complete(position);
   const isInverse = contract === 'inverse';
-  const valued = {
-    ...terms,
-    // the value of an inverse position in coins falls as the price rises
-    side: (direction === 'long') === isInverse ? -1 : 1,
-    entryValue: isInverse ? quantity / entryPrice : quantity * entryPrice,
-    lines: marginLines(terms.brackets),
-  } as const;
+  // the value of an inverse position in coins falls as the price rises
+  const side = (direction === 'long') === isInverse ? -1 : 1;
+  const entryValue = isInverse ? quantity / entryPrice : quantity * entryPrice;
+  const valued: ValuedPosition = { side, entryValue, collateral, lines: marginLines(brackets), takerFee };
   const value = basis === 'entry' ? liquidationValueOnEntry(valued) : liquidationValue(valued);
   if (!(value > 0)) return null;
   const price = isInverse ? quantity / value : value / quantity;

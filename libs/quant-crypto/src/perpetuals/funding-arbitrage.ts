@@ -71,7 +71,8 @@ export interface FundingArbitrage {
  * carry.breakEvenHours; // ≈ 240
  */
 export function fundingArbitrage(inputs: FundingArbitrageInputs): FundingArbitrage {
-  const { holdingHours, capital, ...legs } = arbitrageInputs.complete(inputs);
+  const legs = arbitrageInputs.complete(inputs);
+  const { holdingHours, capital } = legs;
   const hourly = legs.shortRate / legs.shortIntervalHours - legs.longRate / legs.longIntervalHours;
   const funding = inRange(holdingHours * hourly + 0, 'the funding');
   const fees = 2 * (legs.shortFee + legs.longFee);
