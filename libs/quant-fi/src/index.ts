@@ -92,3 +92,11 @@ export {
 export { type ScheduledBondAtPrice, scheduledBondYield } from './scheduled-bonds/scheduled-bond-yield';
 export { type PricedBond, scheduledZSpread } from './scheduled-bonds/scheduled-z-spread';
 export { type YieldConvention } from './scheduled-bonds/yield-conventions';
+export { disc, type DiscDayCount, type DiscInputs } from './bills/disc';
+export { tbillYield, type TbillYieldInputs } from './bills/tbill-yield';
+export { type Asset } from './depreciation/asset';
+export { db, type DbInputs } from './depreciation/db';
+export { ddb, type DdbInputs } from './depreciation/ddb';
+export { sln, type SlnInputs } from './depreciation/sln';
+export { cumulativeInterest, type CumulativeInputs, cumulativePrincipal } from './time-value/cumulative-payments';
+export { type CompoundingOptions, effectiveRate, nominalRate } from './time-value/effective-rate';
