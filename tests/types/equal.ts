@@ -1,4 +1,5 @@
 /** True if two types are the same one, not only assignable to each other. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the compiler compares the conditions for any T
 export type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 
 /**

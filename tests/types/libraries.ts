@@ -1,4 +1,5 @@
 // The answer types of 60 calls of the libraries: a list gives a list, names give the same names, and a null is in the type.
+import { QuantError } from '@quant/core';
 import * as crypto from '@quant/crypto';
 import * as fi from '@quant/fi';
 import * as options from '@quant/options';
@@ -58,7 +59,7 @@ infers<number[]>()(() => risk.riskParity({ covariance: [[0.04]] }));
 infers<{ readonly a: number }>()(() => risk.riskParity({ covariance: { a: { a: 0.04 } } }));
 infers<risk.EfficientPortfolio<Named<number>>[]>()(() => risk.efficientFrontier(panel));
 infers<risk.ShrunkCovariance<Named<Named<number>>>>()(() => risk.shrunkCovariance(named));
-infers<risk.ShrunkCovariance<readonly (readonly number[])[]>>()(() => risk.shrunkCovariance([numbers, array]));
+infers<risk.ShrunkCovariance>()(() => risk.shrunkCovariance([numbers, array]));
 infers<risk.RiskContributions<Named<number>> | null>()(() =>
   risk.riskContributions({ stocks: 0.5, bonds: 0.5 }, risk.shrunkCovariance(named).covariance),
 );
@@ -105,10 +106,13 @@ infers<crypto.FundingRegime>()(() => crypto.fundingRegime(0.0001, 8));
 // @ts-expect-error a bond has years, or two days
 infers<number>()(() => fi.bondPrice({ couponRate: 0.05, ytm: 0.04 }));
 // @ts-expect-error the misspelt name of a column
-infers<number>()(() => risk.minimumVariance(named).stock);
+risk.minimumVariance(named) satisfies { stock: number };
 // @ts-expect-error an output that was not asked for
-infers<Float64Array>()(() => options.blackScholesBook(option, { outputs: ['price'] }).columns.delta);
+options.blackScholesBook(option, { outputs: ['price'] }).columns satisfies { delta: Float64Array };
 // @ts-expect-error an answer that may be null
 infers<number>()(() => risk.sharpeRatio(numbers));
 // @ts-expect-error a series without dates
 infers<series.DatedSeries>()(() => series.toReturns(numbers));
+
+// a class of errors that Jest and Vitest take in toThrow(…)
+QuantError satisfies new () => Error;

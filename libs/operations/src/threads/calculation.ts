@@ -50,7 +50,7 @@ class RefusedElsewhereError extends QuantError {
   override readonly name = 'RefusedElsewhereError';
 
   constructor(
-    readonly code: QuantErrorCode,
+    override readonly code: QuantErrorCode,
     message: string,
   ) {
     super(message);

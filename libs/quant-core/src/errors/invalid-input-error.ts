@@ -42,7 +42,7 @@ export type InputRule =
  */
 export class InvalidInputError extends QuantError {
   override readonly name = 'InvalidInputError';
-  readonly code = 'INVALID_INPUT';
+  override readonly code = 'INVALID_INPUT';
   /** The path in one string, as JavaScript would write it. */
   readonly param: string;
 

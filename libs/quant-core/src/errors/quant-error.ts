@@ -2,7 +2,8 @@
 const BRAND = Symbol.for('@quant/core.QuantError');
 
 /**
- * Base of every error that a library of `@quant` throws.
+ * Base of every error that a library of `@quant` throws. Not abstract, so that `expect(call).toThrow(QuantError)` compiles; throw one
+ * of its classes.
  *
  * Tell errors by `QuantError.is(error)` and `code`, not by `instanceof`: a program that imports one library and requires
  * another has this class twice, and so has one with two versions of it. Codes are shared by all libraries and never change
@@ -17,8 +18,9 @@ const BRAND = Symbol.for('@quant/core.QuantError');
  *   if (QuantError.is(error)) error.code; // 'INVALID_INPUT'
  * }
  */
-export abstract class QuantError extends Error {
-  abstract readonly code: QuantErrorCode;
+export class QuantError extends Error {
+  /** Kind of the error; each class of errors has one. */
+  declare readonly code: QuantErrorCode;
 
   constructor(message?: string, options?: ErrorOptions) {
     super(message, options);
@@ -60,7 +62,7 @@ export type QuantErrorCode =
  */
 export class InsufficientDataError extends QuantError {
   override readonly name = 'InsufficientDataError';
-  readonly code = 'INSUFFICIENT_DATA';
+  override readonly code = 'INSUFFICIENT_DATA';
 
   /** Whether a value is an error with this code, of any copy or version of this module. */
   static override is(error: unknown): error is InsufficientDataError {
@@ -76,7 +78,7 @@ export class InsufficientDataError extends QuantError {
  */
 export class DegenerateDataError extends QuantError {
   override readonly name = 'DegenerateDataError';
-  readonly code = 'DEGENERATE_DATA';
+  override readonly code = 'DEGENERATE_DATA';
 
   /** Whether a value is an error with this code, of any copy or version of this module. */
   static override is(error: unknown): error is DegenerateDataError {
@@ -92,7 +94,7 @@ export class DegenerateDataError extends QuantError {
  */
 export class NoSolutionError extends QuantError {
   override readonly name = 'NoSolutionError';
-  readonly code = 'NO_SOLUTION';
+  override readonly code = 'NO_SOLUTION';
 
   /** Whether a value is an error with this code, of any copy or version of this module. */
   static override is(error: unknown): error is NoSolutionError {
@@ -108,7 +110,7 @@ export class NoSolutionError extends QuantError {
  */
 export class NotConvergedError extends QuantError {
   override readonly name = 'NotConvergedError';
-  readonly code = 'NOT_CONVERGED';
+  override readonly code = 'NOT_CONVERGED';
 
   /** Whether a value is an error with this code, of any copy or version of this module. */
   static override is(error: unknown): error is NotConvergedError {
@@ -124,7 +126,7 @@ export class NotConvergedError extends QuantError {
  */
 export class OutOfRangeError extends QuantError {
   override readonly name = 'OutOfRangeError';
-  readonly code = 'OUT_OF_RANGE';
+  override readonly code = 'OUT_OF_RANGE';
 
   /** @param what  the figure, as it begins a sentence */
   constructor(what: string) {
