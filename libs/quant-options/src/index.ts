@@ -4,6 +4,12 @@ export { type BlackScholesInputs, type ImpliedVolatilityInputs } from './black-s
 export { type OptionType } from './black-scholes/option-type';
 export { type OptionValue } from './black-scholes/european-value';
 export { blackScholesPrice } from './black-scholes/price';
+export { americanImpliedVolatility, type AmericanQuoteInputs } from './american/american-implied-volatility';
+export { americanOption, type AmericanOptionInputs, americanOptionPrice } from './american/american-option';
+export { type AmericanOptionValue, type BoundaryCurve } from './american/internal/american-value';
+export { baroneAdesiWhaley } from './american/barone-adesi-whaley';
+export { bjerksundStensland2002 } from './american/bjerksund-stensland';
+export { type Precision } from './american/internal/precision';
 export { asianOption, type AsianOptionInputs } from './asian/asian-option';
 export { type Averaging } from './asian/average';
 export {

@@ -1,13 +1,18 @@
 import * as options from '../src/index';
 
 const TEXTBOOK = [
+  'americanImpliedVolatility',
+  'americanOption',
+  'americanOptionPrice',
   'asianOption',
   'bachelierGreeks',
   'bachelierImpliedVolatility',
   'bachelierPrice',
+  'baroneAdesiWhaley',
   'barrierOption',
   'binomialTree',
   'binomialTreePrice',
+  'bjerksundStensland2002',
   'black76Greeks',
   'black76ImpliedVolatility',
   'black76Price',

@@ -26,6 +26,11 @@ const FORWARD = { type: 'call', F: 100, K: 105, T: 0.5, r: 0.05, sigma: 0.2 } as
 const QUOTED = { type: 'call', S: 100, K: 105, T: 0.5, r: 0.05, q: 0.02 } as const;
 
 const CALLS: readonly (readonly [name: keyof typeof options, valid: object])[] = [
+  ['americanOption', PLAIN],
+  ['americanOptionPrice', PLAIN],
+  ['americanImpliedVolatility', { ...QUOTED, price: 6 }],
+  ['baroneAdesiWhaley', PLAIN],
+  ['bjerksundStensland2002', PLAIN],
   ['blackScholesPrice', PLAIN],
   ['blackScholesGreeks', PLAIN],
   ['impliedVolatility', { ...QUOTED, price: 4 }],
