@@ -225,7 +225,7 @@ def published():
         [*row("call", 1e10, 100, 1, 0.01, 0.05, 0.25, 1e10 - 100), 1e-2],
         [*row("call", 100, 1e10, 1, 0.01, 0.05, 0.25, 0), 1e-14],
     ]
-    write("american.published.json", "published tables", {"haug": 3e-3, "optlib": 1e-4, "ju": 8e-2, "andersen": 1e-7},
+    write("american.published.json", "QuantLib 1.29 test suite; Haug (1998, 2007); Ju (1999); Andersen, Lake & Offengenden (2016)", {"haug": 3e-3, "optlib": 1e-4, "ju": 8e-2, "andersen": 1e-7},
           "absolute; rows are [type, S, K, T, r, q, sigma, value]; edges end with their tolerance", haug={
               "source": "Haug (1998), p. 24, Barone-Adesi and Whaley, in QuantLib test-suite/americanoption.cpp", "cases": baw},
           optlib={"source": "Haug (2007), Bjerksund and Stensland (2002), in the tests of dbrojas/optlib", "cases": bs},
