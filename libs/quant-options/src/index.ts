@@ -9,6 +9,7 @@ export { americanOption, type AmericanOptionInputs, americanOptionPrice } from '
 export { type AmericanOptionValue, type BoundaryCurve } from './american/internal/american-value';
 export { baroneAdesiWhaley } from './american/barone-adesi-whaley';
 export { bjerksundStensland2002 } from './american/bjerksund-stensland';
+export { type Dividend, dividendOption, type DividendOptionInputs } from './american/dividend-option';
 export { type Precision } from './american/internal/precision';
 export { asianOption, type AsianOptionInputs } from './asian/asian-option';
 export { type Averaging } from './asian/average';

@@ -23,6 +23,7 @@ const TEXTBOOK = [
   'coinSettledOption',
   'createBook',
   'digitalOption',
+  'dividendOption',
   'expectedPayoff',
   'impliedVolatility',
   'impliedVolatilityBook',

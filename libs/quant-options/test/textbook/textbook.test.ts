@@ -30,6 +30,7 @@ const CALLS: readonly (readonly [name: keyof typeof options, valid: object])[] =
   ['americanOptionPrice', PLAIN],
   ['americanImpliedVolatility', { ...QUOTED, price: 6 }],
   ['baroneAdesiWhaley', PLAIN],
+  ['dividendOption', { ...PLAIN, exercise: 'american', dividends: [{ time: 0.1, amount: 1 }] }],
   ['bjerksundStensland2002', PLAIN],
   ['blackScholesPrice', PLAIN],
   ['blackScholesGreeks', PLAIN],
