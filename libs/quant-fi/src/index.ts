@@ -100,3 +100,16 @@ export { ddb, type DdbInputs } from './depreciation/ddb';
 export { sln, type SlnInputs } from './depreciation/sln';
 export { cumulativeInterest, type CumulativeInputs, cumulativePrincipal } from './time-value/cumulative-payments';
 export { type CompoundingOptions, effectiveRate, nominalRate } from './time-value/effective-rate';
+
+export { bootstrapCurve, type BootstrapCurveInputs, type InstrumentCurve } from './curves/bootstrap-curve';
+export {
+  type CurveInstrument,
+  type QuotedDeposit,
+  type QuotedFuture,
+  type QuotedSwap,
+  type RateDayCount,
+} from './curves/curve-instruments';
+export { curveLadder } from './curves/curve-ladder';
+export { interpolatedCurve, type InterpolatedCurve, type InterpolatedCurveOptions } from './curves/interpolated-curve';
+export { type CurveInterpolation } from './curves/log-discount';
+export { type SwapDirection, type SwapInputs, type SwapOptions, type SwapValue, swapValue } from './swaps/swap-value';
