@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from '../setup/bare-environment.mjs';
 import { exampleList, examples } from './examples.mjs';
 
-const MOST_LINES = 40;
+const MOST_LINES = 60;
 const PATIENCE_MS = 120_000;
 const OURS = /^(@quant\/|node:)/;
 

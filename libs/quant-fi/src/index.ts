@@ -110,6 +110,7 @@ export {
   type RateDayCount,
 } from './curves/curve-instruments';
 export { curveLadder } from './curves/curve-ladder';
+export { futuresConvexity, type FuturesConvexityInputs } from './curves/futures-convexity';
 export { interpolatedCurve, type InterpolatedCurve, type InterpolatedCurveOptions } from './curves/interpolated-curve';
 export { type CurveInterpolation } from './curves/log-discount';
 export { type SwapDirection, type SwapInputs, type SwapOptions, type SwapValue, swapValue } from './swaps/swap-value';

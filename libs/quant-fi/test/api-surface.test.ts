@@ -29,6 +29,7 @@ const FUNCTIONS = [
   'floatingRates',
   'forwardExchangeRate',
   'forwardRate',
+  'futuresConvexity',
   'fv',
   'holidays',
   'internalRatesOfReturn',

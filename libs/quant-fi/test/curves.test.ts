@@ -16,6 +16,7 @@ interface Vectors {
     [t: number, zero: number, forward: number][],
   ])[];
   readonly logCubic: readonly (readonly [t: number, discount: number])[];
+  readonly convexities: readonly (readonly number[])[];
   readonly bootstrapped: readonly {
     readonly interpolation: fi.CurveInterpolation;
     readonly discountRate: number | null;
@@ -97,6 +98,19 @@ test.each(bootstrapped.filter(({ ladder }) => ladder !== null))('ladder, $interp
   const ladder = fi.curveLadder(quotesOf(item), (curve) => fi.swapValue(swapOf(terms), curve).value);
   // QuantLib's bootstrap stops at 1e-12 of a rate: 1e-5 of a value of a million
   ladder.forEach((change, i) => expect(Math.abs(change - (changes[i] as number))).toBeLessThan(2e-5));
+});
+
+test('convexity adjustment of futures', () => {
+  for (const [price = 0, t1 = 0, t2 = 0, sigma = 0, meanReversion = 0, expected = 0] of vectors.convexities) {
+    const found = fi.futuresConvexity({ rate: 1 - price / 100, t1, t2, sigma, meanReversion });
+    // QuantLib subtracts exponentials: 1e-16 of them is left, times 1/τ
+    expect(Math.abs(found - expected)).toBeLessThanOrEqual(1e-11 * expected + 1e-14);
+  }
+  // Ho and Lee: z = σ²·(τ²·t + τ·t²/2)
+  const holee = 1 - Math.exp(-(0.01 ** 2) * (0.25 ** 2 * 4 + (0.25 * 4 * 4) / 2));
+  const inputs = { rate: 0.05, t1: 4, t2: 4.25, sigma: 0.01, meanReversion: 0 };
+  expect(fi.futuresConvexity(inputs)).toBeCloseTo(holee * 4.05, 14);
+  expect(fi.futuresConvexity({ ...inputs, meanReversion: 1e-9 })).toBeCloseTo(holee * 4.05, 10);
 });
 
 const METHODS = ['log-linear', 'linear-zero', 'log-cubic', 'monotone-convex'] as const;

@@ -158,6 +158,15 @@ def bootstrapped(rng):
     return cases
 
 
+def convexities(rng):
+    rows = []
+    for _ in range(60):
+        t1, sigma, a = round(rng.uniform(0, 15), 3), round(rng.uniform(0.001, 0.05), 5), round(rng.uniform(0.001, 0.5), 4)
+        t2, price = round(t1 + rng.choice([0.25, 0.5, 1]), 3), round(rng.uniform(90, 101), 3)
+        rows.append([price, t1, t2, sigma, a, ql.HullWhite.convexityBias(price, t1, t2, sigma, a)])
+    return rows
+
+
 def ladder_of(curve, handle, quotes):
     """Change of the value of a 10-year payer swap per basis point of each rate, central difference."""
     state = random.Random(3)
@@ -185,5 +194,6 @@ if __name__ == "__main__":
         "monotoneConvex": interpolated(rng),
         "logCubic": natural_splines(),
         "bootstrapped": bootstrapped(rng),
+        "convexities": convexities(rng),
     }
     (HERE / "curves.quantlib.json").write_text(json.dumps(document, separators=(",", ":")) + "\n")

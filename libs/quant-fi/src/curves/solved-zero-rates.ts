@@ -1,13 +1,15 @@
 import { NoSolutionError, NotConvergedError } from '@quant/core';
-import { leastSquares, matrix } from '@quant/core/linear-algebra';
+import { leastSquares, matrix, type Matrix } from '@quant/core/linear-algebra';
 import { type CurveInterpolation, logDiscountOf } from './log-discount';
 import { type Discount, type QuotedRate } from './quoted-rates';
 
 const MOST_STEPS = 60;
 const MOST_HALVINGS = 30;
+/** A step that leaves more than this share of the error calls for new derivatives. */
+const SLOW = 0.01;
 /** Step of the difference quotients; their error of 1e-9 costs a step of the iteration, not accuracy. */
 const STEP = 1e-6;
-const EXACT = 1e-15;
+const EXACT = 1e-14;
 const REPRICED = 1e-12;
 
 /**
@@ -15,7 +17,8 @@ const REPRICED = 1e-12;
  *
  * Preconditions, unchecked: maturities ascending and distinct.
  *
- * @throws NoSolutionError    the instruments depend on each other
+ * @throws NoSolutionError    a rate of the iteration is beyond doubles
+ * @throws DegenerateDataError  the instruments depend on each other
  * @throws NotConvergedError  after 60 steps an instrument is not repriced to 1e-12
  */
 export function solvedZeroRates(
@@ -31,11 +34,15 @@ export function solvedZeroRates(
   };
   let rates = quotes.map(({ rate }) => rate);
   let errors = errorsAt(rates);
+  let slopes: Matrix | null = null;
   for (let step = 0; step < MOST_STEPS && largest(errors) > EXACT; step++) {
-    const change = newtonChange(errorsAt, rates, errors);
-    const next = improved(errorsAt, rates, change, largest(errors));
-    if (next === null) break;
-    ({ rates, errors } = next);
+    const isNew = slopes === null;
+    slopes ??= slopesAt(errorsAt, rates);
+    const worst = largest(errors);
+    const next = improved(errorsAt, rates, leastSquares(slopes, errors), worst);
+    if (next === null && isNew) break;
+    if (next === null || largest(next.errors) > SLOW * worst) slopes = null;
+    ({ rates, errors } = next ?? { rates, errors });
   }
   if (largest(errors) <= REPRICED) return rates;
   throw new NotConvergedError(
@@ -43,19 +50,15 @@ export function solvedZeroRates(
   );
 }
 
-function newtonChange(
-  errorsAt: (rates: readonly number[]) => number[],
-  rates: readonly number[],
-  errors: readonly number[],
-): Float64Array {
+/** Derivatives of the errors by the zero rates. */
+function slopesAt(errorsAt: (rates: readonly number[]) => number[], rates: readonly number[]): Matrix {
   const columns = rates.map((rate, j) => {
-    const [up, down] = [rates.with(j, rate + STEP), rates.with(j, rate - STEP)];
-    const [above, below] = [errorsAt(up), errorsAt(down)];
+    const [above, below] = [errorsAt(rates.with(j, rate + STEP)), errorsAt(rates.with(j, rate - STEP))];
     return above.map((error, i) => (error - (below[i] as number)) / (2 * STEP));
   });
   const rows = rates.map((_, i) => columns.map((column) => column[i] as number));
   if (!rows.every((row) => row.every(Number.isFinite))) throw new NoSolutionError('the rates have no curve');
-  return leastSquares(matrix(rows), errors);
+  return matrix(rows);
 }
 
 /** The first of the halved steps that brings the quotes nearer; null if none does. */
