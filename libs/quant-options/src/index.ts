@@ -79,3 +79,25 @@ export {
   type SurfaceQuotes,
 } from './smile/implied-volatility-surface';
 export { putCallParityGap, type PutCallPairInputs } from './smile/put-call-parity-gap';
+export { riskNeutralDensity, type SviDensityInputs } from './svi/risk-neutral-density';
+export { fitSvi, type SliceMarket, type SmileQuotes, type SviFit } from './svi/fit-svi';
+export { sviArbitrage, type SviArbitrage, type SviSurfaceInputs } from './svi/svi-arbitrage';
+export {
+  sviFromJumpWings,
+  sviFromNatural,
+  type SviJumpWings,
+  type SviNaturalParameters,
+  sviToJumpWings,
+  sviToNatural,
+} from './svi/svi-conversions';
+export { type SviParameters } from './svi/svi-fields';
+export { type SviInputs, sviVolatility } from './svi/svi-volatility';
+export { varianceSwapStrike, type VarianceSwapInputs } from './svi/variance-swap-strike';
+export { localVolatility, type LocalVolatilityInputs } from './local-volatility/local-volatility';
+export { fitSabr, type SabrFit, type SabrFitOptions, type SabrMarket, type SabrQuotes } from './sabr/fit-sabr';
+export { type SabrMethod } from './sabr/sabr-kernel';
+export { type SabrInputs, sabrVolatility } from './sabr/sabr-volatility';
+export { type BatesInputs, batesPrice } from './stochastic-volatility/bates';
+export { fitHeston, type HestonFit, type HestonMarket } from './stochastic-volatility/fit-heston';
+export { hestonGreeks, type HestonInputs, hestonPrice } from './stochastic-volatility/heston';
+export { type MertonInputs, mertonPrice } from './stochastic-volatility/merton';
