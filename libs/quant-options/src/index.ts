@@ -89,6 +89,7 @@ export {
   type SviNaturalParameters,
   sviToJumpWings,
   sviToNatural,
+  type TimedSviParameters,
 } from './svi/svi-conversions';
 export { type SviParameters } from './svi/svi-fields';
 export { type SviInputs, sviVolatility } from './svi/svi-volatility';

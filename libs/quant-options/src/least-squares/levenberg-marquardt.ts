@@ -59,7 +59,7 @@ export function levenbergMarquardt(
       best = sum;
       damping = Math.max(damping / 5, 1e-15);
       growth = 2;
-      if (isSmall || best <= noise || gain <= 1e-15 * best) return { x, sumOfSquares: best, iterations };
+      if (isSmall || best <= noise || gain <= 1e-13 * best) return { x, sumOfSquares: best, iterations };
     } else {
       if (isSmall || damping > 1e15) return { x, sumOfSquares: best, iterations };
       damping *= growth;

@@ -49,8 +49,9 @@ export interface SviFit extends SviParameters {
  *   strikes do not ascend
  * @throws InsufficientDataError  fewer than 5 quotes
  * @throws NotConvergedError      the least squares do not settle in 300 iterations
- * @remarks 5 ≤ n ≤ 10,000. The start is the best of 35 pairs of m and σ, with the other three by linear least squares; then
- *          Levenberg–Marquardt, which may find a local minimum. A straight smile determines only a line.
+ * @remarks 5 ≤ n ≤ 10,000. m and σ are searched for by Levenberg–Marquardt, from the best of 35 pairs, with a, b and ρ by linear
+ *          least squares at each: it may find a local minimum. m is kept within 3 ranges of ln K from the middle of the quotes,
+ *          and σ between 0.001 and 20 ranges; a straight smile determines neither.
  *          Accuracy: smiles of known parameters are recovered to 1e-8 of each. Cost: O(n), about 1 ms for 20 quotes.
  * @see Gatheral & Jacquier (2014), Quant. Finance 14, 59–71; Zeliade (2009), "Quasi-explicit calibration of Gatheral's SVI model".
  * @example
@@ -65,7 +66,7 @@ export function fitSvi(quotes: SmileQuotes, market: SliceMarket): SviFit {
     throw new InsufficientDataError(`a slice has 5 parameters; ${strikes.length} quotes were given`);
   const k = Float64Array.from(strikes, (K) => Math.log(K / F));
   const w = Float64Array.from(volatilities, (volatility) => volatility * volatility * T);
-  const fitted = fitSlice({ k, w, roots: new Float64Array(k.length).fill(1) });
+  const fitted = fitSlice({ k, w });
   const misses = k.map((at, i) => Math.sqrt(sliceVariance(fitted, at) / T) - (volatilities[i] as number));
   const { value } = leastButterfly(fitted);
   return {

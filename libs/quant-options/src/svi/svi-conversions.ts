@@ -153,6 +153,12 @@ export function sviFromJumpWings(parameters: SviJumpWings): SviParameters | null
   return { a, b, rho, m: beta * radius, sigma };
 }
 
+/** Raw parameters of a slice and its time to expiry. */
+export interface TimedSviParameters extends SviParameters {
+  /** Time to expiry [years], > 0, ≤ 100. */
+  readonly T: number;
+}
+
 const slicesInTime = inputs(
   {
     ...sviFields,
@@ -175,7 +181,7 @@ const slicesInTime = inputs(
  * @example
  * sviToJumpWings({ a: -0.041, b: 0.1331, rho: 0.306, m: 0.3586, sigma: 0.4153, T: 1 })?.atmVariance; // ≈ 0.017426252555
  */
-export function sviToJumpWings(parameters: SviParameters & { readonly T: number }): SviJumpWings | null {
+export function sviToJumpWings(parameters: TimedSviParameters): SviJumpWings | null {
   const { a, b, rho, m, sigma, T } = slicesInTime.complete(parameters, ['parameters']);
   const radius = Math.hypot(m, sigma);
   const w = a + b * (radius - rho * m);
