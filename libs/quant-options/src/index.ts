@@ -82,15 +82,8 @@ export { putCallParityGap, type PutCallPairInputs } from './smile/put-call-parit
 export { riskNeutralDensity, type SviDensityInputs } from './svi/risk-neutral-density';
 export { fitSvi, type SliceMarket, type SmileQuotes, type SviFit } from './svi/fit-svi';
 export { sviArbitrage, type SviArbitrage, type SviSurfaceInputs } from './svi/svi-arbitrage';
-export {
-  sviFromJumpWings,
-  sviFromNatural,
-  type SviJumpWings,
-  type SviNaturalParameters,
-  sviToJumpWings,
-  sviToNatural,
-  type TimedSviParameters,
-} from './svi/svi-conversions';
+export { sviFromJumpWings, type SviJumpWings, sviToJumpWings, type TimedSviParameters } from './svi/svi-jump-wings';
+export { sviFromNatural, type SviNaturalParameters, sviToNatural } from './svi/svi-natural';
 export { type SviParameters } from './svi/svi-fields';
 export { type SviInputs, sviVolatility } from './svi/svi-volatility';
 export { varianceSwapStrike, type VarianceSwapInputs } from './svi/variance-swap-strike';

@@ -81,8 +81,9 @@ test('Bates and Merton over their whole domain', () => {
     fc.property(fc.record({ ...contract, ...variance, ...jumps }), ({ deviations, ...rest }) => {
       const option = { ...rest, K: strikeOf({ ...rest, deviations }, rest.v0 + rest.theta) };
       priceIsHonest(option, () => batesPrice(option));
-      const { v0, kappa: _k, theta: _t, volOfVol: _v, correlation: _c, ...jumping } = option;
-      priceIsHonest(option, () => mertonPrice({ ...jumping, sigma: Math.sqrt(v0) }));
+      const { type, S, K, T, r, q, jumpIntensity, jumpMean, jumpVolatility } = option;
+      const jumping = { type, S, K, T, r, q, jumpIntensity, jumpMean, jumpVolatility };
+      priceIsHonest(option, () => mertonPrice({ ...jumping, sigma: Math.sqrt(option.v0) }));
     }),
     { numRuns: 150, seed: 41 },
   );
