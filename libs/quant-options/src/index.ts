@@ -95,3 +95,9 @@ export { type BatesInputs, batesPrice } from './stochastic-volatility/bates';
 export { fitHeston, type HestonFit, type HestonMarket } from './stochastic-volatility/fit-heston';
 export { hestonGreeks, type HestonInputs, hestonPrice } from './stochastic-volatility/heston';
 export { type MertonInputs, mertonPrice } from './stochastic-volatility/merton';
+
+export { touchOption, type TouchOptionInputs, type TouchType } from './barrier/touch-option';
+export { chooserOption, type ChooserOptionInputs } from './chooser/chooser-option';
+export { exchangeOption, type ExchangeOptionInputs, type ExchangeOptionValue } from './exchange/exchange-option';
+export { forwardStartOption, type ForwardStartOptionInputs } from './forward-start/forward-start-option';
+export { quantoOption, type QuantoOptionInputs, type QuantoOptionValue } from './quanto/quanto-option';

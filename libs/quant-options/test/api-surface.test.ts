@@ -31,6 +31,12 @@ const TEXTBOOK = [
   'fitSvi',
   'hestonGreeks',
   'hestonPrice',
+  'chooserOption',
+  'createBook',
+  'digitalOption',
+  'exchangeOption',
+  'expectedPayoff',
+  'forwardStartOption',
   'impliedVolatility',
   'impliedVolatilityBook',
   'impliedVolatilitySmile',
@@ -52,6 +58,9 @@ const TEXTBOOK = [
   'sviToNatural',
   'sviVolatility',
   'varianceSwapStrike',
+  'quantoOption',
+  'scenarioGrid',
+  'touchOption',
 ];
 
 test('the main entry exports these names and no others', () => {

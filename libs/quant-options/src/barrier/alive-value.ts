@@ -130,12 +130,12 @@ function sensitivitiesOf({ price, delta, gamma, vega, rho }: EuropeanValue, S: n
   };
 }
 
-function greeksOf({ value, slope, curvature, vega, rho }: Sensitivities, path: Path, S: number): BarrierGreeks {
+/** All Greeks of a value at the spot S, theta by the pricing equation. */
+export function greeksOf({ value, slope, curvature, vega, rho }: Sensitivities, path: Path, S: number): BarrierGreeks {
   const { r, b, sigma } = path;
   return {
     delta: slope / S,
     gamma: curvature / S / S,
-    // the pricing equation
     theta: r * value - b * slope - 0.5 * sigma * sigma * curvature,
     vega,
     rho,

@@ -5,7 +5,7 @@ import { type BarrierStatus, type BarrierTerms } from './barrier-terms';
 import { type Path } from './path';
 
 /** Below it σ√T counts as 0: S and H differ by 1e−16 of S at least in doubles, which is 1e134 standard deviations. */
-const LEAST_SPREAD = 1e-150;
+export const LEAST_SPREAD = 1e-150;
 
 const NO_RISK: BarrierGreeks = { delta: 0, gamma: 0, theta: 0, vega: 0, rho: 0 };
 
@@ -70,7 +70,7 @@ interface DeterministicTouch {
  *
  * Preconditions, unchecked: h = ln(H/S) ≠ 0.
  */
-function deterministicTouch(h: number, b: number, r: number, T: number): DeterministicTouch {
+export function deterministicTouch(h: number, b: number, r: number, T: number): DeterministicTouch {
   const isHit = h > 0 ? b * T >= h : b * T <= h;
   return { isHit, discount: isHit ? Math.exp(-r * (h / b)) : 0 };
 }
