@@ -34,6 +34,7 @@ const TEXTBOOK = [
   'chooserOption',
   'createBook',
   'digitalOption',
+  'doubleTouchOption',
   'exchangeOption',
   'expectedPayoff',
   'forwardStartOption',

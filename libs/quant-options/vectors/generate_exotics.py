@@ -2,7 +2,7 @@
 
 Run with Python 3 and mpmath 1.2 (half a minute):  python3 vectors/generate_exotics.py
 
-Writes exchange.mpmath.json, touch.mpmath.json, exotic.mpmath.json and exotic.published.json beside this file; the last has the
+Writes exchange.mpmath.json, touch.mpmath.json, double-touch.mpmath.json, exotic.mpmath.json and exotic.published.json beside this file; the last has the
 tables of Haug that the tests of QuantLib print. Prices are evaluated with 60 digits on
 the exact doubles of the inputs; Greeks are numerical derivatives of the prices (mpmath.diff), with no formula of a Greek in
 sight. Chooser prices are checked against the integral of max(call, put) over the spot at the choice, prices at the touch
@@ -84,6 +84,20 @@ def touch(kind, up):
             return cash * value.real
         hit = ncdf(eta * (h - nu * T) / v) + exp(2 * nu * h / sigma**2) * ncdf(eta * (h + nu * T) / v)
         return cash * exp(-r * T) * (hit if kind == "one-touch-at-expiry" else 1 - hit)
+
+    return price
+
+
+def double_touch(kind):
+    def price(S, lower, upper, T, r, q, sigma, cash):
+        """The sum over images of the density, integrated between the barriers."""
+        nu, a, b, v = r - q - sigma**2 / 2, log(lower / S), log(upper / S), sigma * sqrt(T)
+        inside = mpf(0)
+        most = int(7 * v / (b - a)) + 2
+        for n in range(-most, most + 1):
+            for c, sign in ((2 * n * (b - a), 1), (2 * b + 2 * n * (b - a), -1)):
+                inside += sign * exp(nu * c / sigma**2) * (ncdf((b - c - nu * T) / v) - ncdf((a - c - nu * T) / v))
+        return cash * exp(-r * T) * (inside if kind == "no-touch" else 1 - inside)
 
     return price
 
@@ -192,6 +206,18 @@ for i in range(36):
 write("touch.mpmath.json", 1e-13, cases, note="beside cash over the unit of each variable: distance, v, T")
 
 cases = []
+for i in range(16):
+    m = market()
+    S = 10 ** draw.uniform(-1, 4)
+    width = m["sigma"] * m["T"] ** 0.5 * 10 ** draw.uniform(-0.4, 0.8)
+    share = draw.uniform(0.05, 0.95)
+    barriers = {"lower": S * float(exp(-share * width)), "upper": S * float(exp((1 - share) * width))}
+    kind = ("no-touch", "one-touch-at-expiry")[i % 2]
+    request = {"S": S, **barriers, **m, "cash": draw.uniform(1, 20)}
+    cases.append(case({"touchType": kind, **request}, one_asset(double_touch(kind), request)))
+write("double-touch.mpmath.json", 1e-13, cases, note="beside cash over the unit of each variable: distance, v or the width, T")
+
+cases = []
 for i in range(30):
     m = market()
     S, K = spot_and_strike(2, m)
@@ -288,4 +314,24 @@ for function, request, price, source in (
     ("chooserOption", CHOOSER, 6.1071, "chooseroption.cpp; Haug (2007), section 4.12.1"),
 ):
     cases.append(case(request, {"price": price}, function=function, within=1e-4, source=QUANTLIB + source))
+INSIDE = """
+80 120 9.8716 8.9307 6.3272 1.9094
+85 115 9.7961 7.2300 3.7100 .4271
+90 110 8.9054 3.6752 .7960 .0059
+95 105 3.6323 .0911 .0002 0
+"""
+TOUCHED = """
+80 120 .0042 .9450 3.5486 7.9663
+85 115 .0797 2.6458 6.1658 9.4486
+90 110 .9704 6.2006 9.0798 9.8699
+95 105 6.2434 9.7847 9.8756 9.8758
+"""
+source = QUANTLIB + "doublebinaryoption.cpp; Haug (2007), p. 181"
+for kind, table in (("no-touch", INSIDE), ("one-touch-at-expiry", TOUCHED)):
+    for line in table.split("\n")[1:-1]:
+        lower, upper, *prices = [float(x) for x in line.split()]
+        for sigma, price in zip((0.1, 0.2, 0.3, 0.5), prices):
+            request = {"touchType": kind, "S": 100, "lower": lower, "upper": upper, "T": 0.25, "r": 0.05, "q": 0.02}
+            named = {**request, "sigma": sigma, "cash": 10}
+            cases.append(case(named, {"price": price}, function="doubleTouchOption", within=1e-4, source=source))
 write("exotic.published.json", 1e-3, cases, engine="printed tables", note="absolute, `within` of each case: the printed digits")

@@ -5,6 +5,7 @@ import {
   blackScholesPrice,
   chooserOption,
   digitalOption,
+  doubleTouchOption,
   exchangeOption,
   forwardStartOption,
   quantoOption,
@@ -34,9 +35,14 @@ test('over the whole domain every figure is finite or null, and no price negativ
       const touches = (['one-touch', 'one-touch-at-expiry', 'no-touch'] as const).flatMap((touchType) =>
         (['up', 'down'] as const).map((direction) => () => touchOption({ ...market, H: K, touchType, direction })),
       );
+      const barriers = { lower: Math.min(S, K) * (1 - share / 2), upper: Math.max(S, K) * (1 + correlation / 2) };
+      const corridors = (['one-touch-at-expiry', 'no-touch'] as const)
+        .filter(() => 0 < barriers.lower && barriers.lower < barriers.upper && barriers.upper <= 1e12)
+        .map((touchType) => () => doubleTouchOption({ ...market, ...barriers, touchType }));
       const currency = { foreignRate: q, exchangeVolatility: other, correlation };
       for (const call of [
         ...touches,
+        ...corridors,
         () => chooserOption({ ...market, K, choiceTime: share * T }),
         () => forwardStartOption({ ...market, type, moneyness: K, startTime: share * T }),
         () => quantoOption({ ...market, type, K, ...currency }),
@@ -99,6 +105,21 @@ test('limits: a chooser between the greater option and the straddle, a start now
   );
 });
 
+test('a corridor pays with both series alike, less than either side alone, and as one side if the other is far', () => {
+  fc.assert(
+    fc.property(plainOption, fc.double({ min: 0.01, max: 0.99, noNaN: true }), ({ S, T, r, q, sigma }, share) => {
+      const price = (lower: number, upper: number) =>
+        doubleTouchOption({ S, lower, upper, T, r, q, sigma, touchType: 'no-touch' }).price;
+      const v = sigma * Math.sqrt(T);
+      const [lower, upper] = [S * Math.exp(-share * v), S * Math.exp((1 - share) * v)];
+      expect(Math.abs(price(lower, upper * (1 + 1e-13)) - price(lower, upper * (1 - 1e-13)))).toBeLessThan(1e-11);
+      const single = touchOption({ S, H: lower, T, r, q, sigma, direction: 'down', touchType: 'no-touch' }).price;
+      expect(price(lower, upper)).toBeLessThanOrEqual(single + 1e-13);
+      expect(Math.abs(price(lower, 1e12) - single)).toBeLessThan(1e-12);
+    }),
+  );
+});
+
 test('documented limits', () => {
   const touch = { direction: 'up', H: 100, T: 1, r: 0.05, sigma: 0.2, cash: 10 } as const;
   const bond = 10 * Math.exp(-0.05);
@@ -112,7 +133,11 @@ test('documented limits', () => {
   expect(chooserOption({ S: 100, K: 100, choiceTime: 0, T: 1, r: 0, sigma: 0.2 }).vega).toBeNull();
 });
 
-test('relations between times', () => {
+test('relations between inputs', () => {
+  const corridor = { S: 100, lower: 110, upper: 90, T: 1, r: 0, sigma: 0.2, touchType: 'no-touch' } as const;
+  expect(() => doubleTouchOption(corridor)).toThrow(/upper/);
+  expect(doubleTouchOption({ ...corridor, lower: 80 }).price).toBe(0);
+  expect(doubleTouchOption({ ...corridor, lower: 80, S: 85, T: 0 })).toMatchObject({ price: 1, delta: null });
   const market = { S: 100, T: 1, r: 0, sigma: 0.2 };
   expect(() => chooserOption({ ...market, K: 100, choiceTime: 2 })).toThrow(/choiceTime/);
   expect(() => forwardStartOption({ ...market, type: 'call', startTime: 2 })).toThrow(/startTime/);

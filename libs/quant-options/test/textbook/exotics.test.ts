@@ -48,18 +48,25 @@ test('exchange options', () => {
   expect(misses(read('exchange.mpmath.json'), 'exchangeOption', beside)).toEqual([]);
 });
 
-test('touch options', () => {
-  const beside: Sizes = (request) => {
-    const [S, T, sigma] = [numberOf(request, 'S'), numberOf(request, 'T'), numberOf(request, 'sigma')];
-    const amount = numberOf(request, 'cash') * Math.max(1, Math.exp(-numberOf(request, 'r') * T));
-    const v = sigma * Math.sqrt(T);
-    const perVolatility = amount / sigma / v;
-    return {
-      ...{ price: amount, delta: amount / S / v, gamma: amount / S / S / v / v },
-      ...{ theta: amount / T / v, vega: perVolatility, rho: amount * T + perVolatility },
-    };
+const besideCash: Sizes = (request) => {
+  const [S, T, sigma] = [numberOf(request, 'S'), numberOf(request, 'T'), numberOf(request, 'sigma')];
+  const amount = numberOf(request, 'cash') * Math.max(1, Math.exp(-numberOf(request, 'r') * T));
+  const isDouble = request['upper'] !== undefined;
+  const width = isDouble ? Math.log(numberOf(request, 'upper') / numberOf(request, 'lower')) : Infinity;
+  const v = Math.min(width, sigma * Math.sqrt(T));
+  const perVolatility = amount / sigma / v;
+  return {
+    ...{ price: amount, delta: amount / S / v, gamma: amount / S / S / v / v },
+    ...{ theta: (amount * sigma * sigma) / v / v, vega: perVolatility, rho: amount * T + perVolatility },
   };
-  expect(misses(read('touch.mpmath.json'), 'touchOption', beside)).toEqual([]);
+};
+
+test('touch options', () => {
+  expect(misses(read('touch.mpmath.json'), 'touchOption', besideCash)).toEqual([]);
+});
+
+test('double touch options', () => {
+  expect(misses(read('double-touch.mpmath.json'), 'doubleTouchOption', besideCash)).toEqual([]);
 });
 
 test('chooser, forward-start and quanto options', () => {
