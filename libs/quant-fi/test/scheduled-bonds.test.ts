@@ -38,6 +38,14 @@ interface Vectors {
     ytm: number,
     price: number,
   ])[];
+  readonly cached: readonly (readonly [
+    schedule: fi.ScheduleInputs,
+    couponRate: number,
+    ytm: number,
+    price: number,
+    market: number,
+    itsYield: number,
+  ])[];
   readonly treasury: readonly (readonly [fi.ScheduleInputs, couponRate: number, ytm: number, price: number])[];
   readonly true: readonly (readonly [
     fi.ScheduleInputs,
@@ -128,6 +136,12 @@ test.each(vectors.published)('U.S. Treasury: %s', (_, inputs, couponRate, ytm, p
   const terms = { ...atIssue(inputs), couponRate, yieldConvention: 'treasury' } as const;
   expect(fi.scheduledBondValue({ ...terms, ytm }).cleanPrice).toBeCloseTo(price, 6);
   expect(fi.scheduledBondYield({ ...terms, price })).toBeCloseTo(ytm, 7);
+});
+
+test.each(vectors.cached)("QuantLib's cached bond on %j", (inputs, couponRate, ytm, price, market, itsYield) => {
+  const bond = { schedule: fi.schedule(inputs), settlement: '2004-11-23', couponRate };
+  expect(Math.abs(fi.scheduledBondValue({ ...bond, ytm }).cleanPrice - price)).toBeLessThan(1e-6);
+  expect(Math.abs(fi.scheduledBondYield({ ...bond, price: market }) - itsYield)).toBeLessThan(1e-6);
 });
 
 test('odd first periods by the formulas of the U.S. Treasury, and true yields', () => {

@@ -9,6 +9,7 @@ Writes scheduled-bonds.quantlib.json beside this file:
  curves      on a curve of linear zero rates: value, z-spread (continuous), par asset-swap spread (AssetSwap), key-rate durations by
              central differences of fourth order of the value, and the projected coupons of a FloatingRateBond
  published   31 CFR part 356, appendix B, II: prices at yields, and the same formulas to all digits
+ cached      the cases of QuantLib's test-suite/bonds.cpp, testCached
  treasury    31 CFR part 356, appendix B, II.A-C, formulas for regular, short and long first periods, by mpmath
  true        the price at a true yield: the sum of the payments in mpmath, each at its street time and its delay in days over the days of
              the following half-year
@@ -191,6 +192,13 @@ PUBLISHED = [
 ]  # fmt: skip
 
 
+# QuantLib's test-suite/bonds.cpp, testCached: settlement on 23 November 2004, price of a yield and yield of a price, to six digits
+CACHED = [
+    [{"start": "2004-10-31", "end": "2006-10-31", "frequency": 2}, 0.025, 0.02925, 99.204505, 99.203125, 0.029257],
+    [{"start": "2004-11-15", "end": "2009-11-15", "frequency": 2}, 0.035, 0.03569, 99.687192, 99.6875, 0.035689],
+]
+
+
 def treasury(rng):
     """Newly issued notes with a short or long first period."""
     for _ in range(60):
@@ -239,6 +247,7 @@ if __name__ == "__main__":
         "exDividend": list(ex_dividend(rng)),
         "curves": list(on_curves(rng)),
         "published": PUBLISHED,
+        "cached": CACHED,
         "treasury": list(treasury(rng)),
         "true": list(true_yields(rng)),
     }

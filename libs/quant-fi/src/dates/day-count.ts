@@ -28,6 +28,7 @@ export type DayCountConvention = (typeof CONVENTIONS)[number];
  * ACT/ACT ICMA: Σ days in a period/(periods a year · days of the period), over regular periods that a schedule's odd ones are made of
  * ACT/365L: days/366 if the coupon of `end` is paid in a leap year (of annual coupons: after a 29 February), else days/365
  * BUS/252: business days/252
+ *
  * @param start       first day: YYYY-MM-DD, or a Date at midnight UTC  years 1600 … 9999
  * @param end         last day, not counted itself
  * @param convention  '30/360 US', '30E/360', '30E/360 ISDA', 'ACT/360', 'ACT/365F', 'ACT/365L', 'ACT/ACT ISDA', 'ACT/ACT ICMA' or
@@ -39,11 +40,11 @@ export type DayCountConvention = (typeof CONVENTIONS)[number];
  * @throws InvalidInputError  a day does not exist, is of another form or outside the schedule; the convention or an option is unknown;
  *   the option is absent that the convention needs
  * @remarks '30/360 US' is the bond basis with the end of February: d₂ = 30 if both days are its last, then d₁ = 30 if the first
- *          is; d₂ = 31 becomes 30 where d₁ ≥ 30; d₁ = 31 becomes 30. '30E/360', the Eurobond basis, makes each 31st a 30th, '30E/360 ISDA' the last of February too.
- *          QuantLib has the rule for February after the others, and so a day more from its last day to a 31st. From an end
- *          before the start the fraction is that of the exchanged days, negative. Accuracy: exact days, one rounding of the
- *          quotient (three for ACT/ACT). Cost: O(1).
- *          Cost of BUS/252: O(days).
+ *          is; d₂ = 31 becomes 30 where d₁ ≥ 30; d₁ = 31 becomes 30. '30E/360', the Eurobond basis, makes each 31st a 30th;
+ *          '30E/360 ISDA' also the last of February, but not if that is the maturity. QuantLib has the rule for February after the
+ *          others, and so a day more from its last day to a 31st. From an end before the start the fraction is that of the exchanged
+ *          days, negative. Accuracy: exact days, one rounding of the quotient (three for ACT/ACT ISDA, one a period for ACT/ACT ICMA).
+ *          Cost: O(1); of ACT/ACT ICMA and ACT/365L O(periods), of BUS/252 O(days).
  * @see ISDA (2006), "2006 ISDA Definitions", section 4.16; SIFMA, "Standard Securities Calculation Methods", on 30/360; ICMA, "Primary
  *   Market Handbook", rule 251, on ACT/ACT ICMA and ACT/365L.
  * @example
