@@ -46,6 +46,17 @@ interface Vectors {
     market: number,
     itsYield: number,
   ])[];
+  readonly exCoupon: readonly (readonly [
+    schedule: fi.ScheduleInputs,
+    couponRate: number,
+    exDividendDays: number,
+    settlement: string,
+    accrued: number,
+    ytm: number,
+    modified: number,
+    convexity: number,
+    tolerance: number,
+  ])[];
   readonly treasury: readonly (readonly [fi.ScheduleInputs, couponRate: number, ytm: number, price: number])[];
   readonly true: readonly (readonly [
     fi.ScheduleInputs,
@@ -143,6 +154,29 @@ test.each(vectors.cached)("QuantLib's cached bond on %j", (inputs, couponRate, y
   expect(Math.abs(fi.scheduledBondValue({ ...bond, ytm }).cleanPrice - price)).toBeLessThan(1e-6);
   expect(Math.abs(fi.scheduledBondYield({ ...bond, price: market }) - itsYield)).toBeLessThan(1e-6);
 });
+
+test.each(vectors.exCoupon)(
+  'an ex-coupon bond of the market, %j',
+  (inputs, couponRate, exDividendDays, settlement, ...market) => {
+    const [accrued, expectedYield, modified, convexity, tolerance] = market;
+    const everyDay = fi.customCalendar({ holidays: [], weekend: [] });
+    const calendar = exDividendDays === 7 ? everyDay : fi.unitedKingdom;
+    const bond = {
+      schedule: fi.schedule(inputs),
+      settlement,
+      couponRate,
+      exDividendDays,
+      calendar,
+      convention: 'unadjusted',
+    } as const;
+    const ytm = fi.scheduledBondYield({ ...bond, price: 103 });
+    const value = fi.scheduledBondValue({ ...bond, ytm });
+    expect(Math.abs(ytm - expectedYield)).toBeLessThanOrEqual(Math.min(tolerance, 1e-5));
+    expect(Math.abs(value.accruedInterest - accrued)).toBeLessThanOrEqual(tolerance);
+    expect(Math.abs(value.modifiedDuration - modified)).toBeLessThanOrEqual(tolerance);
+    expect(Math.abs(value.convexity - convexity)).toBeLessThanOrEqual(tolerance);
+  },
+);
 
 test('odd first periods by the formulas of the U.S. Treasury, and true yields', () => {
   for (const [inputs, couponRate, ytm, price] of vectors.treasury) {

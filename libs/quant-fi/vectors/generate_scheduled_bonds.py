@@ -9,7 +9,7 @@ Writes scheduled-bonds.quantlib.json beside this file:
  curves      on a curve of linear zero rates: value, z-spread (continuous), par asset-swap spread (AssetSwap), key-rate durations by
              central differences of fourth order of the value, and the projected coupons of a FloatingRateBond
  published   31 CFR part 356, appendix B, II: prices at yields, and the same formulas to all digits
- cached      the cases of QuantLib's test-suite/bonds.cpp, testCached
+ cached      the cases of QuantLib's test-suite/bonds.cpp, testCached, and exCoupon testExCouponGilt and testExCouponAustralianBond
  treasury    31 CFR part 356, appendix B, II.A-C, formulas for regular, short and long first periods, by mpmath
  true        the price at a true yield: the sum of the payments in mpmath, each at its street time and its delay in days over the days of
              the following half-year
@@ -199,6 +199,19 @@ CACHED = [
 ]
 
 
+GILT = [{"start": "1996-02-29", "end": "2021-06-07", "frequency": 2, "rule": "forward", "firstDate": "1996-06-07"}, 0.08, 6]
+AUSTRALIAN = [{"start": "2004-02-15", "end": "2017-02-15", "frequency": 2}, 0.06, 7]
+# the same, testExCouponGilt (business days) and testExCouponAustralianBond (all days): market values at a price of 103
+EX_COUPON = [
+    [*GILT, "2013-05-29", 3.8021978, 0.0749518, 5.6760445, 42.1531486, 1e-6],
+    [*GILT, "2013-05-30", -0.1758242, 0.0749618, 5.8928163, 43.7562186, 1e-6],
+    [*GILT, "2013-05-31", -0.1538462, 0.0749599, 5.8901860, 43.7239438, 1e-6],
+    [*AUSTRALIAN, "2014-08-07", 2.8670, 0.04723, 2.26276, 6.54870, 1e-3],
+    [*AUSTRALIAN, "2014-08-08", -0.1160, 0.047235, 2.32536, 6.72531, 1e-3],
+    [*AUSTRALIAN, "2014-08-11", -0.0660, 0.04719, 2.31732, 6.68407, 1e-3],
+]
+
+
 def treasury(rng):
     """Newly issued notes with a short or long first period."""
     for _ in range(60):
@@ -248,6 +261,7 @@ if __name__ == "__main__":
         "curves": list(on_curves(rng)),
         "published": PUBLISHED,
         "cached": CACHED,
+        "exCoupon": EX_COUPON,
         "treasury": list(treasury(rng)),
         "true": list(true_yields(rng)),
     }
