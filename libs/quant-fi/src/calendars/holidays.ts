@@ -42,7 +42,7 @@ function assertOrder({ from, to }: { readonly from: number; readonly to: number 
  * @param options.to    last day, itself included, at most 200 years later
  * @returns days YYYY-MM-DD, in order
  * @throws InvalidInputError  a day does not exist, is of another form or outside the calendar's years; `to` is before `from`
- * @remarks Cost: O(days), about 0.1 ms a year.
+ * @remarks Cost: O(days), a few milliseconds a year at most.
  * @see QuantLib 1.29, `Calendar::holidayList`.
  * @example
  * holidays(target, { from: '2024-01-01', to: '2024-12-31' }).length; // 6

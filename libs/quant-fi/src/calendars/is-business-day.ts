@@ -20,8 +20,8 @@ export interface BusinessDayOptions {
  *   and `customCalendar`
  * @returns true on a business day; a shortened day is one
  * @throws InvalidInputError  the day does not exist, is of another form or outside the calendar's years; an option is unknown
- * @remarks The markets' calendars have the years 1990 to 2150, by the rules in force now from the next year on. Cost: O(1),
- *          some tens of nanoseconds for each holiday of the calendar.
+ * @remarks The markets' calendars have the years 1990 to 2150, by the rules in force now from the next year on. Cost: O(holidays a year),
+ *          some microseconds.
  * @see QuantLib 1.29, `Calendar::isBusinessDay`; each calendar names its own sources.
  * @example
  * isBusinessDay('2025-01-09', { calendar: nyse }); // false

@@ -40,7 +40,7 @@ export interface PeriodSchedule {
  *          March, June, September or December at or before the start (adjusted), and ends on the one at or after the end, which is not
  *          adjusted: a standard CDS. Days that coincide after they are adjusted are one. With endOfMonth QuantLib moves days to the last
  *          business day of the month by every convention; here the end of the month is adjusted by the convention. At most 2,400
- *          periods. Cost: O(periods), about 1 µs each.
+ *          periods. Cost: O(periods), some microseconds each.
  * @see ISDA (2006), "2006 ISDA Definitions", sections 4.10–4.12; QuantLib 1.29, `Schedule`.
  * @example
  * const { days } = schedule({ start: '2024-01-10', end: '2025-06-30', frequency: 2, endOfMonth: true });

@@ -13,6 +13,8 @@ export type Moves = Readonly<Record<number, number>>;
 /* @__NO_SIDE_EFFECTS__ */
 export function everyYear(month: number, day: number, moves: Moves = {}): HolidayRule {
   return (date) => {
+    // at most a month away: the answer for all other days, and quick
+    if ((date.month - month + 13) % 12 > 2) return false;
     // the eve of a New Year's Day belongs to the next year
     const year = month === 1 && date.month === 12 ? date.year + 1 : date.year;
     const moved = date.number - dayOf(year, month, day);
