@@ -15,7 +15,7 @@ const points = fc
     }),
   );
 
-test.each(METHODS)('%s: passes through its points, and forwards integrate to zero rates', (interpolation) => {
+test.each(METHODS)('%s: passes through its points and is finite everywhere', (interpolation) => {
   fc.assert(
     fc.property(points, fc.double({ min: 0, max: 1000, noNaN: true }), ({ tenors, rates }, t) => {
       const curve = fi.interpolatedCurve(tenors, rates, { interpolation });
@@ -25,7 +25,9 @@ test.each(METHODS)('%s: passes through its points, and forwards integrate to zer
       });
       for (const figure of [curve.zeroRate(t), curve.instantaneousForward(t)])
         expect(Number.isFinite(figure)).toBe(true);
-      expect(Number.isNaN(curve.discount(t))).toBe(false);
+      const log = -curve.zeroRate(t) * t;
+      if (log < 709) expect(Number.isFinite(curve.discount(t))).toBe(true);
+      else if (log > 710) expect(refusal(() => curve.discount(t))).toMatchObject({ code: 'OUT_OF_RANGE' });
       expect(curve.discount(0)).toBe(1);
     }),
     { numRuns: 200 },
@@ -110,7 +112,13 @@ function refusal(call: () => unknown): unknown {
   try {
     return call();
   } catch (error) {
-    const { code, path } = error as { code: string; path: readonly (string | number)[] };
-    return { code, place: path.join('.') };
+    const { code, path } = error as { code: string; path?: readonly (string | number)[] };
+    return { code, place: path?.join('.') };
   }
 }
+
+test('a swap on a curve without discount factors is out of range', () => {
+  const curve = { discount: (t: number) => (t > 0 ? 0 : 1) };
+  const swap = { referenceDate: '2024-01-15', schedule: ANNUAL, couponRate: 0.03, dayCount: '30/360 US' } as const;
+  expect(refusal(() => fi.swapValue(swap, curve))).toMatchObject({ code: 'OUT_OF_RANGE' });
+});

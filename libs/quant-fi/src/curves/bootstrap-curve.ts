@@ -60,6 +60,7 @@ export interface InstrumentCurve extends InterpolatedCurve {
  *   begins before the reference date
  * @throws NoSolutionError    a quote leads to discount factors beyond doubles
  * @throws DegenerateDataError  the instruments do not determine the curve
+ * @throws OutOfRangeError  a discount factor is beyond the largest double
  * @throws NotConvergedError  no curve with this interpolation reprices all instruments to 1e-12
  * @remarks An overnight index swap is a swap on the schedule of its payments: its compounded rate is D(s)/D(e) − 1. Payment lags are not
  *          modelled. The same curve object serves wherever a curve is taken. Accuracy: instruments are repriced to 1e-12, mostly 1e-14. Twelve instruments to 30 years take 10 ms.

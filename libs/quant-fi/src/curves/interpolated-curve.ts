@@ -7,6 +7,7 @@ import {
   InvalidInputError,
   type Series,
 } from '@quant/core';
+import { inRange } from '@quant/core/kernels';
 import { type ZeroCurve } from '../zero-curve/curve-of-rates';
 import { assertDistinctTenors, sortedCurve } from '../zero-curve/points';
 import { type CurveInterpolation, INTERPOLATIONS, type LogDiscount, logDiscountOf } from './log-discount';
@@ -42,6 +43,7 @@ const TIME = { atLeast: 0, atMost: 1000 };
  *   'log-cubic': L a natural spline; 'monotone-convex': Hagan and West
  * @returns `zeroRate(t)`, `discount(t)`, `forwardRate(t1, t2)` and `instantaneousForward(t)`, t in years, 0 … 1000
  * @throws InvalidInputError  tenors or rates are absent, of different length, or break a bound; an option is unknown
+ * @throws OutOfRangeError  from `discount`: negative rates lead beyond the largest double
  * @remarks Beyond the last tenor the instantaneous forward rate stays what it is there. Where it jumps, it is that of the later
  *          interval. 'monotone-convex' keeps all forward rates positive if those between the tenors are; if one of them is not, it
  *          leaves out this step. Accuracy: 1e-14 of the largest rate; a forward rate over a short time magnifies that by
@@ -74,7 +76,7 @@ export function curveOfLogDiscount({ value, slope }: LogDiscount): InterpolatedC
     },
     discount: (t) => {
       assertNumber(t, 't', TIME);
-      return Math.exp(-value(t));
+      return inRange(Math.exp(-value(t)), 'the discount factor');
     },
     forwardRate: (t1, t2) => {
       assertNumber(t1, 't1', TIME);

@@ -8,7 +8,7 @@ import {
   number,
   omittable,
 } from '@quant/core';
-import { isoDate } from '@quant/core/kernels';
+import { inRange, isoDate } from '@quant/core/kernels';
 import { RATE_DAY_COUNTS, type RateDayCount } from '../curves/curve-instruments';
 import { curveOption } from '../curves/curve-option';
 import { annuityOf, type Discount, floatingValue, type Period, periodsOf } from '../curves/quoted-rates';
@@ -113,6 +113,7 @@ export interface SwapValue {
  * @returns value, par rate (null without a fixed payment of value), annuity and both legs
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound; a floating period has begun and its rate
  *   is absent; the curve has no discount factors
+ * @throws OutOfRangeError  a value is beyond the largest double, or the forecast curve's discount factors are 0
  * @remarks Payments are made at the ends of the periods. A floating rate is that of a loan over its period. DV01: `curveLadder`, or
  *          annuity/10,000 per basis point of the fixed rate. Accuracy: 1e-14 of the legs. Cost: O(periods).
  * @see Hull (2018), "Options, Futures, and Other Derivatives", sections 7.7–7.8; QuantLib 1.29, `DiscountingSwapEngine`.
@@ -130,8 +131,12 @@ export function swapValue(inputs: SwapInputs, curve: DiscountCurve, options: Swa
   const fixed = periodsOf(swap.schedule, swap.dayCount, swap.referenceDate).filter(isDue);
   const annuity = swap.face * annuityOf(fixed, discount);
   const fixedValue = swap.couponRate * annuity;
-  const floating = swap.face * floatingLeg(swap, (t) => forecastCurve.discount(t), discount);
+  const floating = inRange(
+    swap.face * floatingLeg(swap, (t) => forecastCurve.discount(t), discount),
+    'the value of the floating leg',
+  );
   const value = swap.direction === 'payer' ? floating - fixedValue : fixedValue - floating;
+  inRange(value, 'the value of the swap');
   return { value, parRate: annuity === 0 ? null : floating / annuity, annuity, fixedValue, floatingValue: floating };
 }
 
