@@ -46,9 +46,8 @@ export type ChooserOptionInputs = InputsOf<typeof chooserOptionInputs>;
  * @returns price and plain partial derivatives, per year and per 1.00 of volatility and rate; theta is that of calendar
  *   time, which brings choice and expiry nearer
  * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
- * @remarks Limits: with choiceTime = 0 the greater of call and put, with choiceTime = T the straddle; where the choice is
- *          immediate and call and put are equal, or the payoff is at its kink without volatility, gamma, theta and vega
- *          are null.
+ * @remarks Limits: with choiceTime = 0 the greater of call and put, with choiceTime = T the straddle; at the kink
+ *          S·e^(−qT) = K·e^(−rT) gamma and theta are null without volatility up to the choice, and vega too if sigma > 0.
  *          Accuracy: relative error ≤ 1e-12 over vectors/exotic.mpmath.json. Cost: O(1), two European options.
  * @see Rubinstein (1991), "Options for the undecided", Risk 4(4), 43; Haug (2007), section 4.12.1.
  * @example

@@ -57,8 +57,7 @@ const terms = /* @__PURE__ */ europeanTerms();
  *   correlation
  * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above
  * @throws QuantError         OUT_OF_RANGE: the price exceeds the largest double
- * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the forward; at its kink gamma and theta are null, and
- *          vega too if it would depend on the side.
+ * @remarks Limits: with T = 0 or sigma = 0 the discounted payoff on the forward; at its kink gamma and theta are null.
  *          Accuracy: relative error ≤ 1e-12 over vectors/exotic.mpmath.json. Cost: O(1).
  * @see Reiner (1992), "Quanto mechanics", Risk 5(3), 59–63; Haug (2007), section 5.16.2.
  * @example
