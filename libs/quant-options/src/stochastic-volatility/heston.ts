@@ -34,7 +34,7 @@ const NO_JUMPS = { jumpIntensity: 0, jumpMean: 0, jumpVolatility: 0 };
  * @remarks Feller's condition is not needed. Limits: with T = 0 or without variance the discounted payoff on the forward; with
  *          volOfVol = 0 Black–Scholes on the mean variance.
  *          Accuracy: relative error of the option out of the money ≤ 1e-12, or of the spot where almost no moment is finite,
- *          over vectors/heston.mpmath.json. Cost: some 100 evaluations of the moment function, about 30 µs.
+ *          over vectors/heston.mpmath.json. Cost: some 100 evaluations of the moment function, about 40 µs.
  * @see Heston (1993), "A closed-form solution for options with stochastic volatility", Rev. Financial Studies 6, 327–343; Lewis
  *   (2000), Option valuation under stochastic volatility, for the integral; Boyarchenko & Levendorskii (2019), for its contour.
  * @example
@@ -57,7 +57,7 @@ export function hestonPrice(inputs: HestonInputs): number {
  * @throws NotConvergedError  the integral does not settle
  * @throws OutOfRangeError    the price exceeds the largest double
  * @remarks All figures are integrals over the same nodes as the price. Accuracy: 1e-11 of each figure, over
- *          vectors/heston.mpmath.json. Cost: that of the price and a half.
+ *          vectors/heston.mpmath.json. Cost: about two prices.
  * @see Heston (1993), Rev. Financial Studies 6, 327–343, eqs. 10–18.
  * @example
  * const variance = { v0: 0.04, kappa: 4, theta: 0.25, volOfVol: 1, correlation: -0.5 };

@@ -1,7 +1,7 @@
 import { type SviParameters } from './svi-fields';
 
 /** Total variance at a log-moneyness, with its derivatives by it. */
-export interface VariancePoint {
+interface VariancePoint {
   readonly w: number;
   readonly slope: number;
   readonly curvature: number;

@@ -3,7 +3,7 @@ import { type LeastSquares, levenbergMarquardt } from '../../least-squares/leven
 import { sabrKernel, type SabrLaw, type SabrMethod } from '../sabr-kernel';
 
 /** A smile in units of its forward. */
-export interface SabrProblem {
+interface SabrProblem {
   readonly strikes: Float64Array;
   readonly targets: Float64Array;
   readonly T: number;

@@ -16,7 +16,7 @@ export interface ContourNode {
 }
 
 /** Adds the integrands at a node, times a share, to the sums: the price first, the one that decays slowest last. */
-export type Weigh = (node: ContourNode, share: number, sums: Float64Array) => void;
+type Weigh = (node: ContourNode, share: number, sums: Float64Array) => void;
 
 const node: ContourNode = {
   zRe: 0,

@@ -3,7 +3,7 @@ import { type JumpVariance } from './jump-variance';
 import { momentSlopes } from './moment-slopes';
 
 /** Value of the out-of-the-money option over the discounted spot, and its derivatives by the five parameters of the variance. */
-export interface FourierGradient {
+interface FourierGradient {
   readonly value: number;
   /** By v0, kappa, theta, volOfVol and correlation. */
   readonly slopes: readonly number[];

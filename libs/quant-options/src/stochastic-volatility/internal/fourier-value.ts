@@ -6,7 +6,7 @@ import { contourIntegrals, type ContourNode } from './contour-integral';
 import { expectedTotalVariance, type JumpVariance } from './jump-variance';
 
 /** An option under a law of the variance and the jumps, complete. */
-export interface FourierOption extends JumpVariance {
+interface FourierOption extends JumpVariance {
   readonly type: OptionType;
   readonly S: number;
   readonly K: number;
@@ -80,11 +80,8 @@ function weighGreeks(law: JumpVariance) {
   return (node: ContourNode, share: number, sums: Float64Array): void => {
     const { valueRe: re, valueIm: im, eRe, y, moment } = node;
     const { dRe, dIm, pRe, pIm, betaRe, betaIm } = moment;
-    const add = (i: number, x: number) => {
-      sums[i] = (sums[i] as number) + share * x;
-    };
-    add(0, re);
-    add(1, re * dRe - im * dIm);
+    sums[0] = (sums[0] as number) + share * re;
+    sums[1] = (sums[1] as number) + share * (re * dRe - im * dIm);
     // Riccati: D' = −P/2 − βD + σ²D²/2, (κθB)' = κθD
     const ss = volOfVol * volOfVol;
     const slopeRe = -pRe / 2 - (betaRe * dRe - betaIm * dIm) + (ss / 2) * (dRe * dRe - dIm * dIm);
@@ -92,8 +89,8 @@ function weighGreeks(law: JumpVariance) {
     const load = kappa * theta;
     const byTimeRe = law.v0 * slopeRe + load * dRe + moment.jumpRe / T;
     const byTimeIm = law.v0 * slopeIm + load * dIm + moment.jumpIm / T;
-    add(2, re * byTimeRe - im * byTimeIm);
-    add(3, re * eRe - im * y);
-    add(4, -(re * pRe - im * pIm));
+    sums[2] = (sums[2] as number) + share * (re * byTimeRe - im * byTimeIm);
+    sums[3] = (sums[3] as number) + share * (re * eRe - im * y);
+    sums[4] = (sums[4] as number) + share * -(re * pRe - im * pIm);
   };
 }

@@ -1,7 +1,7 @@
 import { type LogMoment } from './log-moment';
 
 /** Derivatives of D and B, of B without that of its factor 1/σ². */
-export interface MomentSlopes {
+interface MomentSlopes {
   dRe: number;
   dIm: number;
   bRe: number;

@@ -3,7 +3,7 @@ import { levenbergMarquardt } from '../../least-squares/levenberg-marquardt';
 import { type SviParameters } from '../svi-fields';
 
 /** Points of total variance. */
-export interface VarianceQuotes {
+interface VarianceQuotes {
   /** ln(K/F), ascending. */
   readonly k: Float64Array;
   readonly w: Float64Array;

@@ -1,5 +1,5 @@
 /** A least value of a function, and where. */
-export interface Least {
+interface Least {
   readonly k: number;
   readonly value: number;
 }
