@@ -1,6 +1,6 @@
 """Reference values of SVI slices and SABR smiles.
 
-Run with Python 3, mpmath 1.2 and SciPy 1.10 (a minute):  python3 vectors/generate_smiles.py
+Run with Python 3 and mpmath 1.3 (a minute):  python3 vectors/generate_smiles.py
 
 Writes svi.mpmath.json and sabr.mpmath.json beside this file. 40 digits on the exact doubles of the inputs. SVI: volatility from
 the raw parameters; the density as the second difference of Black's calls, with no formula of a density in sight; the variance

@@ -1,6 +1,6 @@
 """Reference values of Heston, Bates and Merton prices and Greeks.
 
-Run with Python 3 and mpmath 1.2 (three minutes):  python3 vectors/generate_stochastic_volatility.py
+Run with Python 3 and mpmath 1.3 (three minutes):  python3 vectors/generate_stochastic_volatility.py
 
 Writes heston.mpmath.json, bates.mpmath.json and merton.mpmath.json beside this file. Heston and Bates: 50 digits, one
 fixed hyperbola through z = 1/2 between the poles of Lewis's integrand, the trapezoidal rule with two unrelated steps that
