@@ -1,6 +1,6 @@
 import { inputs, type InputsOf, list } from '@quant/core';
 import { durrleman, slicePoint, sliceVariance } from './slice';
-import { leastOnLine } from './internal/least-on-line';
+import { type Least, leastOnLine } from './internal/least-on-line';
 import { assertNonNegative, sviFields, type SviParameters } from './svi-fields';
 
 const slice = inputs(sviFields, { 'no variance is negative': assertNonNegative });
@@ -73,7 +73,7 @@ export function sviArbitrage(inputs: SviSurfaceInputs): SviArbitrage {
 }
 
 /** Least g of a slice; −Infinity where the variance is 0 and k is not. */
-export function leastButterfly(parameters: SviParameters) {
+export function leastButterfly(parameters: SviParameters): Least {
   return leastOnLine((k) => butterflyAt(parameters, k), parameters.m, parameters.sigma);
 }
 

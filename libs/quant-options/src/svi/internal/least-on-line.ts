@@ -1,5 +1,5 @@
 /** A least value of a function, and where. */
-interface Least {
+export interface Least {
   readonly k: number;
   readonly value: number;
 }
