@@ -1,5 +1,8 @@
+import { builtinModules } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+
+const BUILT_IN = ['node:*', ...builtinModules];
 
 /**
  * Bytes of everything that importing an entry path brings, or one name of it, bundled and minified.
@@ -14,8 +17,9 @@ export async function entrySize(folder, specifier, { name = '*', isPure, outside
     bundle: true,
     minify: true,
     format: 'esm',
-    platform: isPure ? 'neutral' : 'node',
-    external: [...(isPure ? [] : outside), ...peers].flatMap((one) => [one, `${one}/*`]),
+    // without the condition of Node.js, whose modules are not for bundlers
+    platform: 'neutral',
+    external: [...(isPure ? [] : [...outside, ...BUILT_IN]), ...peers].flatMap((one) => [one, `${one}/*`]),
     target: 'node20',
     write: false,
     logLevel: 'silent',
