@@ -1,22 +1,13 @@
-import {
-  assertArray,
-  assertSameLength,
-  assertSeries,
-  type KeyedAs,
-  MAX_LENGTH,
-  type Series,
-  type SeveralSeries,
-} from '@quant/core';
+import { type KeyedAs, type Series, type SeveralSeries } from '@quant/core';
 import { listedSeries, matrixKeyedBy, withNames } from '@quant/core/kernels';
 import { averageRanks } from './average-ranks';
 import { type CorrelationOptions, correlationOptions } from './correlation';
 import { kendallTau } from './kendall';
 import { correlationsOf } from './pair-correlations';
 import { productsOf } from './products';
-import { afterWarmUp, checkAfterWarmUp, isList, warmUpOf } from '../warm-up/warm-up';
+import { settledColumns } from './settled-columns';
 
-const COLUMNS = { atLeast: 1, atMost: 1000 };
-const OBSERVATIONS = { atLeast: 3, atMost: MAX_LENGTH };
+const LEAST_OBSERVATIONS = 3;
 
 /**
  * Correlations of several series with each other.
@@ -50,21 +41,7 @@ export function correlationMatrix<Columns extends SeveralSeries>(
 }
 
 function correlationRows(columns: unknown, options: CorrelationOptions): readonly (readonly (number | null)[])[] {
-  assertArray(columns, 'columns', COLUMNS);
-  const given = columns as readonly Series[];
-  const warmUp = Math.max(...Array.from(given, warmUpOf));
-  // Array.from finds the holes, map does not
-  const series = Array.from(given, (column) => (isList(column) ? afterWarmUp(column, warmUp) : column));
-  for (const [j, column] of series.entries()) {
-    checkAfterWarmUp(
-      warmUp,
-      () => {
-        assertSeries(column, ['columns', j], OBSERVATIONS);
-      },
-      2,
-    );
-    assertSameLength(given[j] as Series, ['columns', j], given[0] as Series, 'columns[0]');
-  }
+  const series = settledColumns(columns, LEAST_OBSERVATIONS);
   const { method } = correlationOptions.complete(options, ['options']);
   if (method === 'kendall') return kendallMatrix(series);
   return correlationsOf(productsOf(method === 'pearson' ? series : series.map(averageRanks)));

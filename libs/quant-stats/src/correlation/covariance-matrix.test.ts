@@ -26,6 +26,35 @@ test('has the covariances of pairs, and the variances on its diagonal', () => {
   }
 });
 
+test('has the names of the series, and the order of a panel', () => {
+  const [AAPL, MSFT] = [
+    [1, 2, 4],
+    [1, 3, 2],
+  ] as const;
+  // numpy.cov([[1, 2, 4], [1, 3, 2]])
+  const byName = covarianceMatrix({ AAPL, MSFT });
+  expect(byName.AAPL.AAPL).toBeCloseTo(7 / 3, 14);
+  expect(byName.AAPL.MSFT).toBeCloseTo(0.5, 14);
+  expect(byName.MSFT).toEqual({ AAPL: byName.AAPL.MSFT, MSFT: 1 });
+  expect(covarianceMatrix({ names: ['AAPL', 'MSFT'], columns: { AAPL, MSFT } })).toEqual(byName);
+});
+
+test('leaves out the warm-up of indicators', () => {
+  const settled = covarianceMatrix([
+    [2, 4, 3],
+    [3, 2, 5],
+  ]);
+  const indicators = [Float64Array.of(NaN, 2, 4, 3), [1, 3, 2, 5]];
+  expect(covarianceMatrix(indicators)).toEqual(settled);
+  expect(refusal(() => covarianceMatrix([...indicators, [1, 2, NaN, 3]]))).toMatchObject({ path: ['columns', 2, 2] });
+});
+
+test('a refusal names the series', () => {
+  expect(refusal(() => covarianceMatrix({ AAPL: [1, 2], MSFT: [1, NaN] }))).toMatchObject({
+    path: ['columns', 'MSFT', 1],
+  });
+});
+
 test.each<[string, readonly (readonly number[])[], path: (string | number)[]]>([
   ['no series', [], ['columns']],
   ['one observation', [[1]], ['columns', 0]],
