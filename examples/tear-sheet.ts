@@ -9,13 +9,11 @@ const closes = column(readCsv(csv), 'close');
 const { dates, values: returns } = toReturns(closes);
 const percent = (x?: number | null) => (typeof x === 'number' ? `${(100 * x).toFixed(1)} %` : x === null ? '–' : '');
 const deepest = risk.drawdownEpisodes(closes.values, { of: 'values' }).toSorted((a, b) => a.depth - b.depth)[0];
-console.log(`annual return                ${percent(risk.annualizedReturn(returns))}
-annual volatility            ${percent(risk.annualizedVolatility(returns))}
+console.log(`annual return, volatility    ${percent(risk.annualizedReturn(returns))}, ${percent(risk.annualizedVolatility(returns))}
 Sharpe ratio at 3 %          ${risk.sharpeRatio(returns, { riskFreeRate: 0.03 })?.toFixed(2) ?? '–'}
 Sortino ratio at 3 %         ${risk.sortinoRatio(returns, { riskFreeRate: 0.03 })?.toFixed(2) ?? '–'}
 Calmar ratio                 ${risk.calmarRatio(returns)?.toFixed(2) ?? '–'}
-value at risk, 95 %, a day   ${percent(risk.historicalVar(returns))}
-expected shortfall, 95 %     ${percent(risk.historicalExpectedShortfall(returns))}
+VaR, shortfall, 95 %, a day  ${percent(risk.historicalVar(returns))}, ${percent(risk.historicalExpectedShortfall(returns))}
 maximum drawdown             ${percent(deepest?.depth ?? 0)}, from ${closes.dates[deepest?.peakIndex ?? 0]}
 
          Jan     Feb     Mar     Apr     May     Jun     Jul     Aug     Sep     Oct     Nov     Dec    year`);
