@@ -96,6 +96,11 @@ export { fitHeston, type HestonFit, type HestonMarket } from './stochastic-volat
 export { hestonGreeks, type HestonInputs, hestonPrice } from './stochastic-volatility/heston';
 export { type MertonInputs, mertonPrice } from './stochastic-volatility/merton';
 
+export {
+  doubleBarrierOption,
+  type DoubleBarrierOptionInputs,
+  type DoubleBarrierType,
+} from './barrier/double-barrier-option';
 export { doubleTouchOption, type DoubleTouchOptionInputs, type DoubleTouchType } from './barrier/double-touch-option';
 export { touchOption, type TouchOptionInputs, type TouchType } from './barrier/touch-option';
 export { chooserOption, type ChooserOptionInputs } from './chooser/chooser-option';

@@ -119,7 +119,8 @@ function hitProbability({ near, far }: Claim, path: Path): number {
   return Math.min(1, probability); // the sum of two roundings may exceed 1 by one unit
 }
 
-function sensitivitiesOf({ price, delta, gamma, vega, rho }: EuropeanValue, S: number): Sensitivities {
+/** A European value at the spot S in derivatives by ln S. */
+export function sensitivitiesOf({ price, delta, gamma, vega, rho }: EuropeanValue, S: number): Sensitivities {
   return {
     value: price,
     slope: S * delta,

@@ -4,7 +4,8 @@ import { logMoneyness } from '../black-scholes/european-terms';
 import { type OptionValue } from '../black-scholes/european-value';
 import { AMOUNT, PRICE, RATE, VOLATILITY, YEARS } from '../market/bounds';
 import { greeksOf } from './alive-value';
-import { type Corridor, paymentInside } from './internal/corridor';
+import { type Corridor, endingInside } from './internal/corridor';
+import { cashLeg } from './internal/leg';
 import { NOTHING, plus, type Sensitivities } from './sensitivities';
 
 /** Event that pays at expiry: either barrier touched, or neither. */
@@ -83,7 +84,7 @@ export function doubleTouchOption(inputs: DoubleTouchOptionInputs): OptionValue 
   const [below, above] = [logMoneyness(lower, S), logMoneyness(upper, S)];
   const corridor: Corridor = { ...path, below, above, width: logMoneyness(upper, lower) };
   if (path.v < LEAST_SPREAD) return withoutVolatility(corridor, bond.value, isTouchPaid);
-  const inside = plus(NOTHING, paymentInside(corridor), cash);
+  const inside = endingInside(corridor, { from: below, to: above }, cashLeg(path, bond.value));
   const value = isTouchPaid ? plus(bond, inside, -1) : inside;
   const { delta, gamma, theta, vega, rho } = greeksOf(value, path, S);
   return {

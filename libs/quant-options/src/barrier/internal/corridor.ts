@@ -1,6 +1,7 @@
 import { INV_ROOT_TWO_PI } from '../../black-scholes/units';
 import { NOTHING, plus, type Sensitivities } from '../sensitivities';
 import { gaussianTerm } from './gaussian-term';
+import { type Leg } from './leg';
 
 /** The logarithm of the spot between two barriers, seen from today's spot. */
 export interface Corridor {
@@ -19,6 +20,12 @@ export interface Corridor {
   readonly width: number;
 }
 
+/** Logarithms of two prices inside a corridor, seen from today's spot. */
+export interface Section {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** With v ≤ width the exponent of the next image is −(2·6·2·5)/2 = −60. */
 const MOST_IMAGES = 5;
 
@@ -26,84 +33,103 @@ const MOST_IMAGES = 5;
 const MOST_WAVES = 6;
 
 /**
- * Present value of 1 paid at expiry if neither barrier is touched.
+ * The leg, if exchanged at expiry when the spot ends in the section and neither barrier was touched.
  *
  * Short corridors in time take the sum over images, long ones the Fourier series: each has few terms where it is used.
  *
- * Preconditions, unchecked: below < 0 < above; v ≥ 1e−100.
+ * Preconditions, unchecked: below < 0 < above; below ≤ from ≤ to ≤ above; v ≥ 1e−100.
  */
-export function paymentInside(corridor: Corridor): Sensitivities {
-  return corridor.v < corridor.width ? byImages(corridor) : byWaves(corridor);
+export function endingInside(corridor: Corridor, section: Section, leg: Leg): Sensitivities {
+  return corridor.v < corridor.width ? byImages(corridor, section, leg) : byWaves(corridor, section, leg);
 }
 
 /** The spot and its reflections, from the start c = 2nw with sign + and c = 2·ln(upper/S) + 2nw with sign −. */
-function byImages(corridor: Corridor): Sensitivities {
+function byImages(corridor: Corridor, section: Section, leg: Leg): Sensitivities {
   const { above, width } = corridor;
   let sum = NOTHING;
   for (let n = -MOST_IMAGES; n <= MOST_IMAGES; n++) {
-    sum = plus(sum, image(corridor, 2 * n * width, 0));
-    sum = plus(sum, image(corridor, 2 * (above + n * width), -2), -1);
+    sum = plus(sum, image(corridor, section, leg, { c: 2 * n * width, slope: 0 }));
+    sum = plus(sum, image(corridor, section, leg, { c: 2 * (above + n * width), slope: -2 }), -1);
   }
   return sum;
 }
 
-/** e^(−rT + μc)·(N(z(above)) − N(z(below))), z(k) = (k − c − νT)/v, taken on the side of the smaller tails. */
-function image(corridor: Corridor, c: number, slope: 0 | -2): Sensitivities {
-  const { below, above, T, sigma, b } = corridor;
-  const middle = 0.5 * (above + below) - c - (b - 0.5 * sigma * sigma) * T;
+/** Logarithm of a reflected spot, and its derivative in ln S. */
+interface Start {
+  readonly c: number;
+  readonly slope: 0 | -2;
+}
+
+/** amount·e^(μc)·(N(z(to)) − N(z(from))), z(k) = (k − c − drift)/v, taken on the side of the smaller tails. */
+function image(corridor: Corridor, { from, to }: Section, leg: Leg, start: Start): Sensitivities {
+  const middle = 0.5 * (from + to) - start.c - leg.drift;
   const epsilon = middle > 0 ? -1 : 1;
   return plus(
-    plus(NOTHING, edge(corridor, c, slope, above, epsilon), epsilon),
-    edge(corridor, c, slope, below, epsilon),
+    plus(NOTHING, edge(corridor, leg, start, to, epsilon), epsilon),
+    edge(corridor, leg, start, from, epsilon),
     -epsilon,
   );
 }
 
-function edge({ T, sigma, r, b, v }: Corridor, c: number, slope: 0 | -2, level: number, epsilon: 1 | -1) {
+function edge({ T, sigma, b, v }: Corridor, leg: Leg, { c, slope }: Start, level: number, epsilon: 1 | -1) {
   const variance = sigma * sigma;
-  const mean = (b - 0.5 * variance) * T;
-  const mu = b / variance - 0.5;
-  const z = (level - c - mean) / v;
-  const direct = (level - mean) / v;
+  const mu = powerOf(leg, b, variance);
+  const z = (level - c - leg.drift) / v;
+  const direct = (level - leg.drift) / v;
   // μc − z²/2 without cancellation; c·(2·level − c) ≤ 0 for each start and level
   const exponent = -0.5 * direct * direct + (0.5 * (c / v) * (2 * level - c)) / v;
   return gaussianTerm({
-    weight: Math.exp(mu * c - r * T),
-    density: INV_ROOT_TWO_PI * Math.exp(exponent - r * T),
+    weight: leg.amount * Math.exp(mu * c),
+    density: leg.amount * INV_ROOT_TWO_PI * Math.exp(exponent),
     epsilon,
     z,
-    logWeightGradient: { x: mu * slope, sigma: (-2 * b * (c / sigma)) / variance, r: c / variance - T },
-    zGradient: { x: (-1 - slope) / v, sigma: v / sigma - z / sigma, r: -T / v },
+    logWeightGradient: {
+      x: leg.power + mu * slope,
+      sigma: (-2 * b * (c / sigma)) / variance,
+      r: c / variance + leg.rateSlope,
+    },
+    zGradient: { x: (-1 - slope) / v, sigma: (leg.power === 1 ? -v : v) / sigma - z / sigma, r: -T / v },
   });
 }
 
-/** Σ (2k/w)·sin(kd)·e^(−rT − (μ² + k²)v²/2)·(e^(−μd) − (−1)ⁿ·e^(μ(w−d)))/(μ² + k²), k = nπ/w, d = ln(S/lower). */
-function byWaves(corridor: Corridor): Sensitivities {
+/** μ = drift/v² of the leg, in which the density of the logarithm is even but for e^(μy). */
+function powerOf({ power }: Leg, b: number, variance: number): number {
+  return b / variance + (power === 1 ? 0.5 : -0.5);
+}
+
+/** amount·Σ (2/w)·sin(kd)·e^(−(μ² + k²)v²/2)·(F(to) − F(from)), k = nπ/w, d = ln(S/lower). */
+function byWaves(corridor: Corridor, section: Section, leg: Leg): Sensitivities {
   let sum = NOTHING;
-  for (let n = 1; n <= MOST_WAVES; n++) sum = plus(sum, wave(corridor, n));
+  for (let n = 1; n <= MOST_WAVES; n++) sum = plus(sum, wave(corridor, section, leg, (n * Math.PI) / corridor.width));
   return sum;
 }
 
-function wave({ T, sigma, r, b, v, below, above, width }: Corridor, n: number): Sensitivities {
+function wave(corridor: Corridor, { from, to }: Section, leg: Leg, k: number): Sensitivities {
+  const { T, sigma, b, below, width } = corridor;
   const variance = sigma * sigma;
-  const mu = b / variance - 0.5;
-  const k = (n * Math.PI) / width;
-  const square = mu * mu + k * k;
-  const exponent = -r * T - 0.5 * square * v * v;
-  const atLower = Math.exp(exponent + mu * below);
-  const atUpper = Math.exp(exponent + mu * above) * (n % 2 === 0 ? -1 : 1);
-  const amplitude = (2 * k) / width / square;
-  const height = amplitude * (atLower + atUpper);
-  const perMu =
-    amplitude * ((below - mu * v * v) * atLower + (above - mu * v * v) * atUpper) - (2 * mu * height) / square;
+  const mu = powerOf(leg, b, variance);
+  const [high, low] = [waveIntegral(corridor, mu, k, to), waveIntegral(corridor, mu, k, from)];
+  const amplitude = (2 * leg.amount) / width;
+  const height = amplitude * (high.value - low.value);
+  const perMu = amplitude * (high.perMu - low.perMu);
   const sine = Math.sin(-k * below);
   const cosine = Math.cos(k * below);
-  const slope = height * (k * cosine - mu * sine);
+  const power = leg.power - mu;
+  const slope = height * (k * cosine + power * sine);
   return {
     value: height * sine,
     slope,
-    curvature: height * ((mu * mu - k * k) * sine - 2 * mu * k * cosine) - slope,
-    vega: sine * (perMu * ((-2 * b) / (variance * sigma)) - height * square * sigma * T),
-    rho: sine * (perMu / variance - height * T),
+    curvature: height * ((power * power - k * k) * sine + 2 * power * k * cosine) - slope,
+    vega: sine * (perMu * ((-2 * b) / (variance * sigma)) - height * (mu * mu + k * k) * sigma * T),
+    rho: sine * (perMu / variance + height * leg.rateSlope),
   };
+}
+
+/** F(y) = e^(μy)·(μ·sin(k(y − below)) − k·cos(k(y − below)))/(μ² + k²), times e^(−(μ² + k²)v²/2), and ∂/∂μ. */
+function waveIntegral({ v, below }: Corridor, mu: number, k: number, y: number) {
+  const square = mu * mu + k * k;
+  const scale = Math.exp(mu * y - 0.5 * square * v * v) / square;
+  const sine = Math.sin(k * (y - below));
+  const value = scale * (mu * sine - k * Math.cos(k * (y - below)));
+  return { value, perMu: scale * sine + value * (y - mu * v * v - (2 * mu) / square) };
 }

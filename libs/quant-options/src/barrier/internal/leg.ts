@@ -16,13 +16,16 @@ export interface Leg {
   readonly drift: number;
 }
 
+/** What the mean of a leg depends on. */
+type Spread = Pick<Path, 'b' | 'T' | 'v'>;
+
 /** Delivery of the asset, of present value A = S·e^(−qT). */
-export function assetLeg({ b, T, v }: Path, amount: number): Leg {
+export function assetLeg({ b, T, v }: Spread, amount: number): Leg {
   return { amount, power: 1, rateSlope: 0, drift: b * T + 0.5 * v * v };
 }
 
 /** Payment of cash at expiry, of present value `amount`. */
-export function cashLeg({ b, T, v }: Path, amount: number): Leg {
+export function cashLeg({ b, T, v }: Spread, amount: number): Leg {
   return { amount, power: 0, rateSlope: -T, drift: b * T - 0.5 * v * v };
 }
 
