@@ -6,15 +6,14 @@ import { type Annuity, annuityFields, interestAtEnd, paymentAtEnd, repaymentAtEn
 
 const PAYMENT = { atLeast: 1, atMost: 1e6 };
 
-const cumulativeFields = {
-  ...annuityFields,
+const periodFields = {
   /** First payment that counts, 1 … nper. */
   from: integer(PAYMENT),
   /** Last payment that counts, from … nper. */
   to: integer(PAYMENT),
 };
 
-const cumulativeInputs = inputs(cumulativeFields, { assertPayments });
+const cumulativeInputs = inputs({ ...annuityFields, ...periodFields }, { assertPayments });
 
 function assertPayments({
   from,
@@ -30,7 +29,8 @@ function assertPayments({
 }
 
 /** Several of the payments of `pmt`. Paid is negative, received positive. */
-export type CumulativeInputs = InputsOf<{ readonly fields: typeof cumulativeFields }>;
+export type CumulativeInputs = InputsOf<{ readonly fields: typeof annuityFields }> &
+  InputsOf<{ readonly fields: typeof periodFields }>;
 
 /**
  * The interest in several payments of a loan together: CUMIPMT of spreadsheets.

@@ -18,18 +18,19 @@ const DOUBLE_BARRIER_TYPES: readonly DoubleBarrierType[] = ['knock-in', 'knock-o
 /** Below it σ√T counts as 0. */
 const LEAST_SPREAD = 1e-100;
 
+const doubleBarrierOptionFields = {
+  /** Volatility [1/√year] as a fraction, 0 … 10. */
+  sigma: number(VOLATILITY),
+  /** Lower barrier [currency], > 0, < upper. */
+  lower: number(AMOUNT),
+  /** Upper barrier [currency], > lower, ≤ 1e12. */
+  upper: number(AMOUNT),
+  /** `knock-in` or `knock-out`. */
+  barrierType: choice(DOUBLE_BARRIER_TYPES),
+};
+
 const doubleBarrierOptionInputs = inputs(
-  {
-    ...europeanOptionFields,
-    /** Volatility [1/√year] as a fraction, 0 … 10. */
-    sigma: number(VOLATILITY),
-    /** Lower barrier [currency], > 0, < upper. */
-    lower: number(AMOUNT),
-    /** Upper barrier [currency], > lower, ≤ 1e12. */
-    upper: number(AMOUNT),
-    /** `knock-in` or `knock-out`. */
-    barrierType: choice(DOUBLE_BARRIER_TYPES),
-  },
+  { ...europeanOptionFields, ...doubleBarrierOptionFields },
   {
     assertBarriers: ({ lower, upper }) => {
       if (lower >= upper) throw new InvalidInputError(['upper'], 'greater_than', 'greater than lower', upper);
@@ -38,7 +39,8 @@ const doubleBarrierOptionInputs = inputs(
 );
 
 /** A European option with two continuously monitored barriers. */
-export type DoubleBarrierOptionInputs = InputsOf<typeof doubleBarrierOptionInputs>;
+export type DoubleBarrierOptionInputs = InputsOf<{ readonly fields: typeof europeanOptionFields }> &
+  InputsOf<{ readonly fields: typeof doubleBarrierOptionFields }>;
 
 /**
  * Value and Greeks of a European option between two continuously monitored barriers: it ends (knock-out) or comes to life

@@ -7,8 +7,7 @@ import { type OptionValue } from '../black-scholes/european-value';
 import { europeanOptionFields } from '../black-scholes/inputs';
 import { AMOUNT, RATE, VOLATILITY } from '../market/bounds';
 
-const quantoOptionInputs = inputs({
-  ...europeanOptionFields,
+const quantoOptionFields = {
   /** Volatility of the underlying [1/√year] as a fraction, 0 … 10. */
   sigma: number(VOLATILITY),
   /** Risk-free rate of the underlying's currency, continuously compounded [1/year], −1 … 5. */
@@ -19,10 +18,13 @@ const quantoOptionInputs = inputs({
   correlation: number({ atLeast: -1, atMost: 1 }),
   /** Agreed units of the paid currency per unit of the underlying's, > 0, ≤ 1e12; default 1. */
   fixedRate: number(AMOUNT, 1),
-});
+};
+
+const quantoOptionInputs = inputs({ ...europeanOptionFields, ...quantoOptionFields });
 
 /** A European option on a foreign underlying at a fixed exchange rate. */
-export type QuantoOptionInputs = InputsOf<typeof quantoOptionInputs>;
+export type QuantoOptionInputs = InputsOf<{ readonly fields: typeof europeanOptionFields }> &
+  InputsOf<{ readonly fields: typeof quantoOptionFields }>;
 
 /** Value of a quanto option in the paid currency and its plain partial derivatives. */
 export interface QuantoOptionValue extends OptionValue {

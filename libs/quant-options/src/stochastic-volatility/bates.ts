@@ -6,7 +6,9 @@ import { jumpFields, varianceFields } from './variance-fields';
 const batesInputs = inputs({ ...europeanOptionFields, ...varianceFields, ...jumpFields });
 
 /** A European option on an underlying with Heston's variance and lognormal jumps. */
-export type BatesInputs = InputsOf<typeof batesInputs>;
+export type BatesInputs = InputsOf<{ readonly fields: typeof europeanOptionFields }> &
+  InputsOf<{ readonly fields: typeof varianceFields }> &
+  InputsOf<{ readonly fields: typeof jumpFields }>;
 
 /**
  * Value of a European option under Bates's model: the stochastic volatility of Heston, and jumps of the price by lognormal

@@ -7,7 +7,8 @@ import { varianceFields } from './variance-fields';
 const hestonInputs = inputs({ ...europeanOptionFields, ...varianceFields });
 
 /** A European option on an underlying with Heston's variance. */
-export type HestonInputs = InputsOf<typeof hestonInputs>;
+export type HestonInputs = InputsOf<{ readonly fields: typeof europeanOptionFields }> &
+  InputsOf<{ readonly fields: typeof varianceFields }>;
 
 const NO_JUMPS = { jumpIntensity: 0, jumpMean: 0, jumpVolatility: 0 };
 

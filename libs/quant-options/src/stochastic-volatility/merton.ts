@@ -5,15 +5,17 @@ import { europeanOptionFields } from '../black-scholes/inputs';
 import { VOLATILITY } from '../market/bounds';
 import { jumpFields } from './variance-fields';
 
-const mertonInputs = inputs({
-  ...europeanOptionFields,
+const mertonFields = {
   /** Volatility between jumps [1/√year] as a fraction, 0 … 10. */
   sigma: number(VOLATILITY),
-  ...jumpFields,
-});
+};
+
+const mertonInputs = inputs({ ...europeanOptionFields, ...jumpFields, ...mertonFields });
 
 /** A European option on an underlying with lognormal jumps. */
-export type MertonInputs = InputsOf<typeof mertonInputs>;
+export type MertonInputs = InputsOf<{ readonly fields: typeof europeanOptionFields }> &
+  InputsOf<{ readonly fields: typeof jumpFields }> &
+  InputsOf<{ readonly fields: typeof mertonFields }>;
 
 /**
  * Value of a European option under Merton's jump diffusion: constant volatility, and jumps of the price by lognormal factors.

@@ -4,19 +4,18 @@ import { AMOUNT } from '../market/bounds';
 import { durrleman, slicePoint } from './slice';
 import { assertNonNegative, sviFields } from './svi-fields';
 
-const densityInputs = inputs(
-  {
-    ...sviFields,
-    /** Forward [currency], > 0, ≤ 1e12. */
-    F: number(AMOUNT),
-    /** Price at expiry [currency], > 0, ≤ 1e12. */
-    K: number(AMOUNT),
-  },
-  { 'no variance is negative': assertNonNegative },
-);
+const densityFields = {
+  /** Forward [currency], > 0, ≤ 1e12. */
+  F: number(AMOUNT),
+  /** Price at expiry [currency], > 0, ≤ 1e12. */
+  K: number(AMOUNT),
+};
+
+const densityInputs = inputs({ ...sviFields, ...densityFields }, { 'no variance is negative': assertNonNegative });
 
 /** A price at expiry and the slice of its smile. */
-export type SviDensityInputs = InputsOf<typeof densityInputs>;
+export type SviDensityInputs = InputsOf<{ readonly fields: typeof sviFields }> &
+  InputsOf<{ readonly fields: typeof densityFields }>;
 
 /**
  * Risk-neutral density of the price at expiry that an SVI slice implies: the second derivative of the undiscounted call by the

@@ -4,21 +4,20 @@ import { AMOUNT, POSITIVE_YEARS } from '../market/bounds';
 import { sliceVariance } from './slice';
 import { assertNonNegative, sviFields } from './svi-fields';
 
-const sviInputs = inputs(
-  {
-    ...sviFields,
-    /** Forward [currency], > 0, ≤ 1e12. */
-    F: number(AMOUNT),
-    /** Strike [currency], > 0, ≤ 1e12. */
-    K: number(AMOUNT),
-    /** Time to expiry [years], > 0, ≤ 100. */
-    T: number(POSITIVE_YEARS),
-  },
-  { 'no variance is negative': assertNonNegative },
-);
+const pointFields = {
+  /** Forward [currency], > 0, ≤ 1e12. */
+  F: number(AMOUNT),
+  /** Strike [currency], > 0, ≤ 1e12. */
+  K: number(AMOUNT),
+  /** Time to expiry [years], > 0, ≤ 100. */
+  T: number(POSITIVE_YEARS),
+};
+
+const sviInputs = inputs({ ...sviFields, ...pointFields }, { 'no variance is negative': assertNonNegative });
 
 /** A point of a slice in the raw parameters. */
-export type SviInputs = InputsOf<typeof sviInputs>;
+export type SviInputs = InputsOf<{ readonly fields: typeof sviFields }> &
+  InputsOf<{ readonly fields: typeof pointFields }>;
 
 /**
  * Implied volatility of Gatheral's SVI slice, in its raw parameters.

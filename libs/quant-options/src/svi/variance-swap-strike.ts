@@ -3,17 +3,16 @@ import { POSITIVE_YEARS } from '../market/bounds';
 import { slicePoint } from './slice';
 import { assertNonNegative, sviFields, type SviParameters } from './svi-fields';
 
-const swapInputs = inputs(
-  {
-    ...sviFields,
-    /** Time to expiry [years], > 0, ≤ 100. */
-    T: number(POSITIVE_YEARS),
-  },
-  { 'no variance is negative': assertNonNegative },
-);
+const swapFields = {
+  /** Time to expiry [years], > 0, ≤ 100. */
+  T: number(POSITIVE_YEARS),
+};
+
+const swapInputs = inputs({ ...sviFields, ...swapFields }, { 'no variance is negative': assertNonNegative });
 
 /** The slice of the expiry of a variance swap. */
-export type VarianceSwapInputs = InputsOf<typeof swapInputs>;
+export type VarianceSwapInputs = InputsOf<{ readonly fields: typeof sviFields }> &
+  InputsOf<{ readonly fields: typeof swapFields }>;
 
 /**
  * Fair strike of a variance swap from an SVI slice, as a volatility: the square root of the value of the log contract that out-of-

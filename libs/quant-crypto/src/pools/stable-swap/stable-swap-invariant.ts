@@ -5,7 +5,7 @@ import { poolFields } from './pool-fields';
 const invariantInputs = inputs(poolFields);
 
 /** A pool of coins of nearly equal value (Curve). */
-export type StableSwapPool = InputsOf<typeof invariantInputs>;
+export type StableSwapPool = InputsOf<{ readonly fields: typeof poolFields }>;
 
 /**
  * Invariant D of a StableSwap pool (Curve): the value of its coins if all balances were equal.

@@ -3,23 +3,22 @@ import { finiteOrNull } from '@quant/core/kernels';
 import { invariantOf } from './internal/invariant';
 import { assertCoins, coinIndex, poolFields } from './pool-fields';
 
-const swapInputs = inputs(
-  {
-    ...poolFields,
-    /** Index of the coin that is paid in, from 0. */
-    tokenIn: coinIndex,
-    /** Index of the coin that is paid out. */
-    tokenOut: coinIndex,
-    /** What is paid in, in the unit of the balances, 1e-15 … 1e15. */
-    amountIn: number({ atLeast: 1e-15 }),
-    /** Share of what is paid out, 0 ≤ fee < 1; default 0.0004. */
-    fee: number({ atLeast: 0, lessThan: 1 }, 0.0004),
-  },
-  { assertCoins },
-);
+const swapFields = {
+  /** Index of the coin that is paid in, from 0. */
+  tokenIn: coinIndex,
+  /** Index of the coin that is paid out. */
+  tokenOut: coinIndex,
+  /** What is paid in, in the unit of the balances, 1e-15 … 1e15. */
+  amountIn: number({ atLeast: 1e-15 }),
+  /** Share of what is paid out, 0 ≤ fee < 1; default 0.0004. */
+  fee: number({ atLeast: 0, lessThan: 1 }, 0.0004),
+};
+
+const swapInputs = inputs({ ...poolFields, ...swapFields }, { assertCoins });
 
 /** A pool of coins of nearly equal value, and a trade with it. */
-export type StableSwapInputs = InputsOf<typeof swapInputs>;
+export type StableSwapInputs = InputsOf<{ readonly fields: typeof poolFields }> &
+  InputsOf<{ readonly fields: typeof swapFields }>;
 
 /** Proceeds of a trade with a StableSwap pool. */
 export interface StableSwap {

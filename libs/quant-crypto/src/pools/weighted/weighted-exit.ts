@@ -1,20 +1,18 @@
 import { inputs, type InputsOf, integer, InvalidInputError, number, omittable, type Series } from '@quant/core';
 import { assertWeights, poolFields, supplyField } from './pool-tokens';
 
-const exitInputs = inputs(
-  {
-    ...poolFields,
-    /** Pool tokens in existence, > 0. */
-    supply: supplyField,
-    /** Pool tokens that are given back, > 0, ≤ supply. */
-    shares: number({ greaterThan: 0 }),
-    /** Index of the only token to receive, from 0; default all in proportion. */
-    tokenOut: omittable(integer({ atLeast: 0, atMost: 7 })),
-    /** Share of what is beyond the proportional part of a single token, 0 ≤ fee < 1; default 0.003. */
-    fee: number({ atLeast: 0, lessThan: 1 }, 0.003),
-  },
-  { assertWeights, assertExit },
-);
+const exitFields = {
+  /** Pool tokens in existence, > 0. */
+  supply: supplyField,
+  /** Pool tokens that are given back, > 0, ≤ supply. */
+  shares: number({ greaterThan: 0 }),
+  /** Index of the only token to receive, from 0; default all in proportion. */
+  tokenOut: omittable(integer({ atLeast: 0, atMost: 7 })),
+  /** Share of what is beyond the proportional part of a single token, 0 ≤ fee < 1; default 0.003. */
+  fee: number({ atLeast: 0, lessThan: 1 }, 0.003),
+};
+
+const exitInputs = inputs({ ...poolFields, ...exitFields }, { assertWeights, assertExit });
 
 function assertExit(exit: {
   readonly balances: Series;
@@ -35,7 +33,8 @@ function assertExit(exit: {
 }
 
 /** A weighted pool and pool tokens to give back. */
-export type WeightedExitInputs = InputsOf<typeof exitInputs>;
+export type WeightedExitInputs = InputsOf<{ readonly fields: typeof poolFields }> &
+  InputsOf<{ readonly fields: typeof exitFields }>;
 
 /**
  * Tokens for pool tokens that are given back to a weighted pool (Balancer v2): in proportion, or all in one token.

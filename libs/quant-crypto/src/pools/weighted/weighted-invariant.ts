@@ -4,7 +4,7 @@ import { assertWeights, poolFields } from './pool-tokens';
 const invariantInputs = inputs(poolFields, { assertWeights });
 
 /** A weighted pool of 2 to 8 tokens (Balancer). */
-export type WeightedPool = InputsOf<typeof invariantInputs>;
+export type WeightedPool = InputsOf<{ readonly fields: typeof poolFields }>;
 
 /**
  * Invariant of a weighted pool (Balancer): the product of its balances to the power of their weights.

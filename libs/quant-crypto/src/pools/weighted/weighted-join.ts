@@ -2,18 +2,16 @@ import { inputs, type InputsOf, InvalidInputError, number, series, type Series }
 import { inRange } from '@quant/core/kernels';
 import { assertWeights, poolFields, supplyField } from './pool-tokens';
 
-const joinInputs = inputs(
-  {
-    ...poolFields,
-    /** Pool tokens in existence, > 0. */
-    supply: supplyField,
-    /** Units of each token that are paid in, ≥ 0. */
-    amountsIn: series({ atLeast: 2, atMost: 8 }, { atLeast: 0 }),
-    /** Share of what is beyond a proportional deposit, 0 ≤ fee < 1; default 0.003. */
-    fee: number({ atLeast: 0, lessThan: 1 }, 0.003),
-  },
-  { assertWeights, assertAmounts },
-);
+const joinFields = {
+  /** Pool tokens in existence, > 0. */
+  supply: supplyField,
+  /** Units of each token that are paid in, ≥ 0. */
+  amountsIn: series({ atLeast: 2, atMost: 8 }, { atLeast: 0 }),
+  /** Share of what is beyond a proportional deposit, 0 ≤ fee < 1; default 0.003. */
+  fee: number({ atLeast: 0, lessThan: 1 }, 0.003),
+};
+
+const joinInputs = inputs({ ...poolFields, ...joinFields }, { assertWeights, assertAmounts });
 
 function assertAmounts({ balances, amountsIn }: { readonly balances: Series; readonly amountsIn: Series }): void {
   if (amountsIn.length !== balances.length)
@@ -21,7 +19,8 @@ function assertAmounts({ balances, amountsIn }: { readonly balances: Series; rea
 }
 
 /** A weighted pool and a deposit. */
-export type WeightedJoinInputs = InputsOf<typeof joinInputs>;
+export type WeightedJoinInputs = InputsOf<{ readonly fields: typeof poolFields }> &
+  InputsOf<{ readonly fields: typeof joinFields }>;
 
 /**
  * Pool tokens for a deposit of any amounts in a weighted pool (Balancer v2).

@@ -17,14 +17,16 @@ const poolFields = {
   fee: number({ atLeast: 0, lessThan: 1 }, 0.003),
 };
 
-const swapInputs = inputs({
-  ...poolFields,
+const swapFields = {
   /** Units paid in, the fee included, > 0. */
   amountIn: number(POSITIVE),
-});
+};
+
+const swapInputs = inputs({ ...poolFields, ...swapFields });
 
 /** Two tokens of a weighted pool, and an amount to pay in. */
-export type WeightedSwapInputs = InputsOf<typeof swapInputs>;
+export type WeightedSwapInputs = InputsOf<{ readonly fields: typeof poolFields }> &
+  InputsOf<{ readonly fields: typeof swapFields }>;
 
 /** Proceeds of a trade with a weighted pool. */
 export interface WeightedSwap {
@@ -74,14 +76,12 @@ export function weightedSwap(inputs: WeightedSwapInputs): WeightedSwap {
   };
 }
 
-const costInputs = inputs(
-  {
-    ...poolFields,
-    /** Units to receive, > 0, less than the balance. */
-    amountOut: number(POSITIVE),
-  },
-  { assertEnough },
-);
+const costFields = {
+  /** Units to receive, > 0, less than the balance. */
+  amountOut: number(POSITIVE),
+};
+
+const costInputs = inputs({ ...poolFields, ...costFields }, { assertEnough });
 
 function assertEnough({ amountOut, reserveOut }: { readonly amountOut: number; readonly reserveOut: number }): void {
   if (amountOut >= reserveOut)
@@ -89,7 +89,8 @@ function assertEnough({ amountOut, reserveOut }: { readonly amountOut: number; r
 }
 
 /** Two tokens of a weighted pool, and an amount to receive. */
-export type WeightedSwapCostInputs = InputsOf<typeof costInputs>;
+export type WeightedSwapCostInputs = InputsOf<{ readonly fields: typeof poolFields }> &
+  InputsOf<{ readonly fields: typeof costFields }>;
 
 /**
  * What a trade with a weighted pool (Balancer) costs that pays a given amount out.
