@@ -10,12 +10,26 @@ export interface BusinessCalendar {
   readonly isHoliday: (day: number) => boolean;
 }
 
-export function isCalendar(value: unknown): value is BusinessCalendar {
+const RULE = 'a calendar, such as target, nyse or weekendsOnly';
+
+function isCalendar(value: unknown): value is BusinessCalendar {
+  return hasRules(value) && isName(value.name);
+}
+
+function hasRules(value: unknown): value is BusinessCalendar {
   const { isWeekend, isHoliday } = (value ?? {}) as Partial<BusinessCalendar>;
   return typeof isWeekend === 'function' && typeof isHoliday === 'function';
 }
 
-const RULE = 'a calendar, such as target, nyse or weekendsOnly';
+function isName(name: unknown): boolean {
+  return typeof name === 'string' && name !== '';
+}
+
+function assertCalendar(value: unknown, path: readonly (string | number)[]): void {
+  if (!hasRules(value)) throw new InvalidInputError(path, value === undefined ? 'missing' : 'dict_type', RULE, value);
+  if (!isName(value.name))
+    throw new InvalidInputError([...path, 'name'], 'value_error', 'the name of the market, a text', value.name);
+}
 
 /** An input that is a calendar. */
 /* @__NO_SIDE_EFFECTS__ */
@@ -29,10 +43,7 @@ export function calendarField(fallback?: BusinessCalendar): Field<BusinessCalend
     fallback,
     rule: { kind: 'object', fields: {} },
     accepts: isCalendar,
-    check: (value, path) => {
-      if (isCalendar(value)) return;
-      throw new InvalidInputError(path, value === undefined ? 'missing' : 'dict_type', RULE, value);
-    },
+    check: assertCalendar,
     read: undefined,
   };
 }

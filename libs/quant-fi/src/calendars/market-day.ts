@@ -4,7 +4,6 @@ export const SUNDAY = 0;
 export const MONDAY = 1;
 export const TUESDAY = 2;
 export const THURSDAY = 4;
-export const FRIDAY = 5;
 export const SATURDAY = 6;
 
 /** A day as the rules of holidays see it. */

@@ -10,7 +10,8 @@ import {
 import { inRange } from '@quant/core/kernels';
 import { type ZeroCurve } from '../zero-curve/curve-of-rates';
 import { assertDistinctTenors, sortedCurve } from '../zero-curve/points';
-import { type CurveInterpolation, INTERPOLATIONS, type LogDiscount, logDiscountOf } from './log-discount';
+import { type CurveInterpolation, INTERPOLATIONS, logDiscountOf } from './log-discount';
+import { type LogDiscount } from './log-discount-function';
 
 /** A zero curve with instantaneous forward rates. */
 export interface InterpolatedCurve extends ZeroCurve {

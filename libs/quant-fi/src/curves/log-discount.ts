@@ -1,4 +1,5 @@
 import { intervalBelow, naturalSpline, type Spline, splineValue } from '@quant/core/kernels';
+import { type LogDiscount } from './log-discount-function';
 import { monotoneConvex } from './monotone-convex';
 
 export const INTERPOLATIONS = ['log-linear', 'linear-zero', 'log-cubic', 'monotone-convex'] as const;
@@ -8,14 +9,6 @@ export const INTERPOLATIONS = ['log-linear', 'linear-zero', 'log-cubic', 'monoto
  * `log-cubic` a natural spline through ln D, and `monotone-convex` the interpolation of Hagan and West.
  */
 export type CurveInterpolation = (typeof INTERPOLATIONS)[number];
-
-/** ln 1/D as a function of time, t ≥ 0. */
-export interface LogDiscount {
-  /** ln 1/D(t) */
-  readonly value: (t: number) => number;
-  /** Instantaneous forward rate, the slope of it. */
-  readonly slope: (t: number) => number;
-}
 
 /**
  * The curve through zero rates. Beyond the last point the forward rate stays what it is there.

@@ -1,5 +1,5 @@
 import { intervalBelow } from '@quant/core/kernels';
-import { type LogDiscount } from './log-discount';
+import { type LogDiscount } from './log-discount-function';
 
 /** One interval of the curve: forward = level + g(x), x from 0 to 1. */
 interface Piece {

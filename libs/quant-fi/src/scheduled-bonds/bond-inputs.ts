@@ -20,7 +20,7 @@ import { type PeriodSchedule } from '../schedules/schedule';
 import { scheduleField } from '../schedules/schedule-field';
 
 /** Two centuries of months. */
-export const MOST_PERIODS = 2400;
+const MOST_PERIODS = 2400;
 
 export const scheduledBondFields = {
   /** Periods of the coupons, made by `schedule`. */

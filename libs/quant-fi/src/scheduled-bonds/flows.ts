@@ -7,7 +7,7 @@ import { type CompleteScheduledBond } from './bond-inputs';
 const MONTHS_PER_YEAR = 12;
 
 /** A payment after the settlement. Days are numbers. */
-export interface Flow {
+interface Flow {
   readonly start: number;
   readonly end: number;
   readonly paid: number;

@@ -10,7 +10,7 @@ export const YIELD_CONVENTIONS = ['street', 'treasury', 'true'] as const;
 export type YieldConvention = (typeof YIELD_CONVENTIONS)[number];
 
 /** An amount at a time in regular periods. */
-export interface TimedAmount {
+interface TimedAmount {
   readonly amount: number;
   readonly periods: number;
 }

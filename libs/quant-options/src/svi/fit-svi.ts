@@ -78,7 +78,7 @@ export function fitSvi(quotes: SmileQuotes, market: SliceMarket): SviFit {
 }
 
 /** @throws InvalidInputError  the quotes of a smile are not as {@link SmileQuotes} says */
-export function assertSmile(quotes: SmileQuotes): SmileQuotes {
+function assertSmile(quotes: SmileQuotes): SmileQuotes {
   assertNames(quotes, ['strikes', 'volatilities']);
   assertSeries(quotes.strikes, 'strikes', { atLeast: 1, atMost: 10_000 }, AMOUNT);
   const { length } = quotes.strikes;

@@ -39,7 +39,7 @@ export function lineIndex(lines: readonly MarginLine[], value: number): number {
 const NO_LINE: MarginLine = { from: 0, rate: 0, amount: 0 };
 
 /** The line that holds at a value. */
-export function lineAt(lines: readonly MarginLine[], value: number): MarginLine {
+function lineAt(lines: readonly MarginLine[], value: number): MarginLine {
   return lines[lineIndex(lines, value)] ?? NO_LINE;
 }
 

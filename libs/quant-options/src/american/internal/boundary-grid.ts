@@ -1,7 +1,7 @@
 import { gaussLegendreRule } from './gauss-legendre-rule';
 
 /** Points of an integral over the past of the boundary: at θ it is s = τ·sin²θ earlier than τ, and √(τ − s) = √τ·cosθ. */
-export interface PathPoints {
+interface PathPoints {
   readonly sine: Float64Array;
   readonly cosine: Float64Array;
   /** 2·cosθ·dθ; times τ·sinθ it is ds. */
