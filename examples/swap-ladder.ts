@@ -32,9 +32,12 @@ const { value, parRate } = swapValue(position, curve);
 console.log(`pay 3 % for ten years on 10 million: value ${value.toFixed(0)}`);
 console.log(`par rate ${(100 * (parRate ?? NaN)).toFixed(3)} %; change of the value per basis point of each quote:`);
 const ladder = curveLadder(quotes, (bumped) => swapValue(position, bumped).value);
-[...Object.keys(deposits), ...Object.keys(futures), ...Object.keys(swaps).map((years) => `${years} years`)].forEach(
-  (name, i) => console.log(`${name.padEnd(12)} ${(ladder[i] ?? NaN).toFixed(2).padStart(8)}`),
-);
+const names = [
+  ...Object.keys(deposits),
+  ...Object.keys(futures),
+  ...Object.keys(swaps).map((years) => `${years} years`),
+];
+for (const [i, name] of names.entries()) console.log(`${name.padEnd(12)} ${(ladder[i] ?? NaN).toFixed(2).padStart(8)}`);
 
 const file = process.argv[2] ?? 'swap-curve.svg';
 const tenors = Array.from({ length: 80 }, (_, i) => (i + 1) / 4);

@@ -97,7 +97,7 @@ test.each(bootstrapped.filter(({ ladder }) => ladder !== null))('ladder, $interp
   const { terms, changes } = item.ladder as { terms: SwapRow[0]; changes: number[] };
   const ladder = fi.curveLadder(quotesOf(item), (curve) => fi.swapValue(swapOf(terms), curve).value);
   // QuantLib's bootstrap stops at 1e-12 of a rate: 1e-5 of a value of a million
-  ladder.forEach((change, i) => expect(Math.abs(change - (changes[i] as number))).toBeLessThan(2e-5));
+  for (const [i, change] of ladder.entries()) expect(Math.abs(change - (changes[i] as number))).toBeLessThan(2e-5);
 });
 
 test('convexity adjustment of futures', () => {

@@ -56,7 +56,7 @@ test('the days of a schedule rise from start to end, and regular periods have th
   fc.assert(
     fc.property(terms, ({ start, length, ...rest }) => {
       const [first, last] = [iso(start), iso(start + length)];
-      const made = fi.schedule({ start: first, end: last, ...rest } as fi.ScheduleInputs);
+      const made = fi.schedule({ start: first, end: last, ...rest });
       expect(made.unadjusted[0]).toBe(first);
       expect(made.unadjusted.at(-1)).toBe(last);
       expect(made.isRegular).toHaveLength(made.days.length - 1);
@@ -70,7 +70,7 @@ test('the days of a schedule rise from start to end, and regular periods have th
           start: first,
           end: last,
           tenorMonths: rest.tenorMonths,
-          stub: rest.stub as fi.ScheduleStub,
+          stub: rest.stub,
         }),
       });
       expect(Math.abs(whole - length / 365.25)).toBeLessThan(0.1 + rest.tenorMonths / 12 / 20);
@@ -106,7 +106,7 @@ test('prices and yields are inverse, prices fall, and extremes have a number or 
         end: iso(start + length),
         tenorMonths: months,
         stub,
-      } as fi.ScheduleInputs);
+      });
       const settlement = iso(start + Math.floor(settled * length));
       const bond = { ...rest, schedule, settlement } as fi.ScheduledBond & {
         readonly yieldConvention: fi.YieldConvention;

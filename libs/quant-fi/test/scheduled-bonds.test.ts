@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { NoSolutionError } from '@quant/core';
 import { refusal } from '../../../tools/testing/refusal';
 import * as fi from '../src/index';
 
@@ -220,7 +221,10 @@ const valid = { schedule, settlement: '2024-06-03', couponRate: 0.05 };
 
 test.each<[change: object, param: string, rule: string]>([
   [{ schedule: undefined }, 'schedule', 'missing'],
-  [{ schedule: { days: ['2024-03-01'], isRegular: [] } }, 'schedule', 'dict_type'],
+  [{ schedule: { days: ['2024-03-01'], isRegular: [] } }, 'schedule.days', 'value_error'],
+  [{ schedule: { ...schedule, isRegular: new Array(schedule.isRegular.length) } }, 'schedule.isRegular', 'value_error'],
+  [{ schedule: 'yearly' }, 'schedule', 'dict_type'],
+  [{ calendar: { ...fi.target, name: '' } }, 'calendar.name', 'value_error'],
   [{ settlement: '2024-02-29' }, 'settlement', 'value_error'],
   [{ settlement: '2026-05-15' }, 'settlement', 'value_error'],
   [{ couponRate: undefined }, 'couponRate', 'missing'],
@@ -264,5 +268,5 @@ test('payments of both signs without a yield are NO_SOLUTION', () => {
   const periods = schedule.isRegular.map(() => -1);
   const terms = { schedule, settlement: valid.settlement };
   const call = () => fi.scheduledBondYield({ ...terms, rates: periods, redemption: 1e-3, price: 1000 });
-  expect(call).toThrow(expect.objectContaining({ code: 'NO_SOLUTION' }));
+  expect(call).toThrow(NoSolutionError);
 });

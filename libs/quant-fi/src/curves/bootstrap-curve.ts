@@ -75,7 +75,7 @@ export interface InstrumentCurve extends InterpolatedCurve {
  * curve.discount(5); // ≈ 0.877927845512
  */
 export function bootstrapCurve(inputs: BootstrapCurveInputs): InstrumentCurve {
-  const { referenceDate, instruments, interpolation, discountCurve } = bootstrapCurveInputs.complete(inputs as never);
+  const { referenceDate, instruments, interpolation, discountCurve } = bootstrapCurveInputs.complete(inputs);
   const quotes = inputs.instruments.map((given, i) => quotedRate(completeInstrument(given, i), referenceDate));
   assertMaturities(quotes, instruments);
   const ascending = quotes.toSorted((a, b) => a.maturity - b.maturity);

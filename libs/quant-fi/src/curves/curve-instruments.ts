@@ -106,7 +106,7 @@ const ALLOWED: Readonly<Record<(typeof TYPES)[number], readonly string[]>> = {
 /** The instrument, with the fields that its type has and no others. */
 export function completeInstrument(given: CurveInstrument, index: number): CompleteInstrument {
   const path = ['instruments', index];
-  const instrument = instrumentInputs.complete(given as never, path);
+  const instrument = instrumentInputs.complete(given, path);
   const { type, start, end } = instrument;
   const missing = NEEDED[type].find((name) => instrument[name] === undefined);
   if (missing !== undefined)
