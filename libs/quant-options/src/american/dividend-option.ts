@@ -3,7 +3,7 @@ import { type OptionValue } from '../black-scholes/european-value';
 import { europeanOptionFields } from '../black-scholes/inputs';
 import { EXERCISE_STYLES, type ExerciseStyle } from '../lattice/lattice-option';
 import { AMOUNT, POSITIVE_YEARS, VOLATILITY } from '../market/bounds';
-import { extrapolatedValue } from './internal/dividend-value';
+import { extrapolatedValue } from './internal/discrete-dividends/dividend-value';
 
 const dividend = inputs({
   time: number(POSITIVE_YEARS),

@@ -1,5 +1,5 @@
-import { type OptionType } from '../../black-scholes/option-type';
-import { type ExerciseStyle } from '../../lattice/lattice-option';
+import { type OptionType } from '../../../black-scholes/option-type';
+import { type ExerciseStyle } from '../../../lattice/lattice-option';
 
 /** A dividend: an amount of cash, or a part of the spot. */
 export interface DividendJump {

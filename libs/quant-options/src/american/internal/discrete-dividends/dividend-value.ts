@@ -1,4 +1,4 @@
-import { type OptionValue } from '../../black-scholes/european-value';
+import { type OptionValue } from '../../../black-scholes/european-value';
 import { dividendGrid, type DividendProblem } from './dividend-grid';
 import { dividendWalk } from './dividend-walk';
 
