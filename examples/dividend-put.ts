@@ -20,7 +20,7 @@ line('American, no dividends', americanOption(put).price);
 line('American, 2.50 twice a year', american.price);
 line('  delta', american.delta ?? NaN);
 
-const spots = Array.from({ length: 41 }, (_, i) => 60 + 2 * i);
+const spots = Array.from({ length: 33 }, (_, i) => 60 + 2.5 * i);
 const curve = (price: (S: number) => number) => spots.map((S) => [S, price(S)] as const);
 const picture: Picture = {
   id: 'dividend-put',
