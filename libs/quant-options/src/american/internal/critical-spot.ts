@@ -37,6 +37,8 @@ export function criticalSpot(
   const power = quadraticPower(r, q, sigma, load);
   const discount = exp(-r * tau);
   const yieldDiscount = exp(-q * tau);
+  const cashGrowth = Math.expm1(-r * tau);
+  const yieldGrowth = Math.expm1(-q * tau);
   const v = sigma * Math.sqrt(tau);
   let [low, high] = [-Infinity, 0];
   let logSpot = Math.min(high, guess);
@@ -45,15 +47,15 @@ export function criticalSpot(
     const S = exp(logSpot);
     const d1 = (logSpot + (r - q) * tau) / v + 0.5 * v;
     const gauss = exp(-0.5 * d1 * d1);
-    const share = yieldDiscount * normalTail(d1, gauss);
     const d2 = d1 - v;
-    const cash = discount * normalTail(d2, exp(-0.5 * d2 * d2));
-    premium = (S * (share - 1)) / power;
+    const kept = oneLess(yieldDiscount, yieldGrowth, d1, gauss);
+    const cash = oneLess(discount, cashGrowth, d2, exp(-0.5 * d2 * d2));
+    premium = (-S * kept) / power;
     // of exercise over holding
-    const gain = 1 - S - (cash - S * share) - premium;
+    const gain = cash - S * kept - premium;
     if (gain > 0) low = logSpot;
     else high = logSpot;
-    const slope = S * (share - 1) - premium + (S * yieldDiscount * gauss * INV_ROOT_TWO_PI) / (v * power);
+    const slope = -S * kept - premium + (S * yieldDiscount * gauss * INV_ROOT_TWO_PI) / (v * power);
     const newton = logSpot - gain / slope;
     const next = newton > low && newton < high ? newton : low === -Infinity ? high - 1 : 0.5 * (low + high);
     const change = Math.abs(next - logSpot);
@@ -61,6 +63,11 @@ export function criticalSpot(
     if (!(change > tolerance)) break;
   }
   return { logSpot, power, premium };
+}
+
+/** 1 − discount·N(−d), without the 1 where it would drown the small rest; growth is discount − 1. */
+function oneLess(discount: number, growth: number, d: number, gauss: number): number {
+  return d < 0 ? discount * normalTail(-d, gauss) - growth : 1 - discount * normalTail(d, gauss);
 }
 
 /** 2r/(σ²(1 − e^(−rτ))). */

@@ -9,6 +9,7 @@ import { INV_ROOT_TWO_PI, normalTail } from './normal-tail';
  *
  * 1 − e^(−qτ)·N(−d(τ, B)) + ∫₀^τ e^(−qs)·((q − r/B(τ−s))·n(d)/(σ√s) − q·N(−d)) ds = 0,
  * d(s, X) = (ln X + (r − q + σ²/2)s)/(σ√s), of B(τ)/B(τ−s) under the integral: the delta of the put at its boundary is −1.
+ * Where the N(d) are small, 1 = e^(−qτ) + ∫₀^τ q·e^(−qs) ds is taken off, in which they would drown.
  *
  * @param derivatives  overwritten, row by row
  * @param residual     overwritten
@@ -33,7 +34,7 @@ export function linearizeExercise(
     const d = (logStart - (y[i] as number) + drift * tau) / v;
     const gauss = exp(-0.5 * d * d);
     const discount = exp(-q * tau);
-    residual[i] = 1 - discount * normalTail(d, gauss);
+    residual[i] = isRare(problem, tau) ? discount * normalTail(-d, gauss) : 1 - discount * normalTail(d, gauss);
     const own = addPath(problem, grid, i, y, squares, derivatives, residual);
     const row = i * n;
     for (let j = 0; j < n; j++) derivatives[row + j] = (derivatives[row + j] as number) * (y[j] as number);
@@ -58,6 +59,10 @@ function addPath(
   const rootTau = Math.sqrt(horizon) * (grid.x[i] as number);
   const yi = y[i] as number;
   const row = i * n;
+  // r/B(0) and q − r/B(0), which is exactly 0 if the dividends exceed the interest
+  const costAtStart = q > r ? q : r;
+  const gainAtStart = q > r ? 0 : q - r;
+  const rare = isRare({ r, q, sigma }, rootTau * rootTau);
   let sum = 0;
   let own = 0;
   for (let k = 0; k < length; k++) {
@@ -75,17 +80,23 @@ function addPath(
     // ds/(σ√s) and the discount
     const weight = (exp(-q * s) * (weights[k] as number) * rootTau) / sigma;
     const density = weight * gauss * INV_ROOT_TWO_PI;
-    const cost = r * exp(past - logStart);
-    sum += (q - cost) * density;
-    if (q !== 0) sum -= weight * q * root * normalTail(d, gauss);
-    const byEnd = density * (q - ((q - cost) * d) / root);
+    const costGrowth = costAtStart * Math.expm1(past);
+    const gain = gainAtStart - costGrowth;
+    sum += gain * density;
+    if (q !== 0) sum += weight * q * root * (rare ? normalTail(-d, gauss) : -normalTail(d, gauss));
+    const byEnd = density * (q - (gain * d) / root);
     own -= byEnd;
     if (!isSound) continue;
-    const bySquare = (byEnd - cost * density) / past;
+    const bySquare = (byEnd - (costAtStart + costGrowth) * density) / past;
     for (let j = 0; j < n; j++) {
       derivatives[row + j] = (derivatives[row + j] as number) + bySquare * (alongPath[from + j] as number);
     }
   }
   residual[i] = (residual[i] as number) + sum;
   return own;
+}
+
+/** The spot seldom rises above the boundary from it: N(d) is the small tail. */
+function isRare({ r, q, sigma }: Pick<ExerciseProblem, 'r' | 'q' | 'sigma'>, tau: number): boolean {
+  return (r - q + 0.5 * sigma * sigma) * Math.sqrt(tau) < sigma;
 }
