@@ -44,7 +44,7 @@ export function linearizeExercise(
 
 /** Adds the integral of node i, and its derivatives by y²/2 at all nodes; returns the one by y at node i as its end. */
 function addPath(
-  { r, q, sigma, horizon, logStart }: ExerciseProblem,
+  { r, q, sigma, horizon }: ExerciseProblem,
   grid: BoundaryGrid,
   i: number,
   y: Float64Array,
