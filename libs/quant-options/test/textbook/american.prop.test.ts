@@ -65,3 +65,28 @@ test('high precision agrees with fast', () => {
     { numRuns: 60 },
   );
 });
+
+const logUniform = (least: number, most: number) =>
+  fc.double({ min: Math.log(least), max: Math.log(most), noNaN: true }).map(Math.exp);
+
+test('with little volatility, interest or time: an answer, at most the interest above European', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        T: logUniform(1e-8, 1),
+        r: logUniform(1e-8, 1),
+        q: fc.oneof(fc.constant(0), logUniform(1e-8, 5)),
+        sigma: logUniform(1e-9, 1),
+      }),
+      fc.double({ min: -1, max: 1, noNaN: true }),
+      ({ T, r, q, sigma }, deviations) => {
+        const S = 100 * Math.exp(deviations * sigma * Math.sqrt(T)) * Math.min(1, q > 0 ? r / q : 1);
+        const option = { type: 'put', S, K: 100, T, r, q, sigma } as const;
+        const premium = americanOptionPrice(option) - blackScholesPrice(option);
+        expect(premium).toBeGreaterThanOrEqual(-1e-10);
+        expect(premium).toBeLessThanOrEqual(100 * -Math.expm1(-r * T) + 1e-10);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});

@@ -47,6 +47,22 @@ describe('2,000 contracts by QuantLib', () => {
   });
 });
 
+test('little volatility or interest, by extrapolated trees', () => {
+  const { cases, tolerance } = read<{ tolerance: number; cases: readonly (readonly [...Row, number])[] }>(
+    'american.extremes.json',
+  );
+  const misses = cases.flatMap(([...row]) => {
+    const option = optionOf(row.slice(0, 7) as unknown as Contract);
+    const european = blackScholesPrice(option);
+    return (['fast', 'high'] as const).map((precision) => {
+      const { price } = americanOption({ ...option, precision });
+      return Math.abs(price - european - row[7]) - 4 * row[8] - tolerance * Math.max(option.S, option.K);
+    });
+  });
+  expect(misses).toHaveLength(20);
+  expect(misses.every((miss) => miss <= 0)).toBe(true);
+});
+
 describe('published tables', () => {
   const tables = read<
     Record<'haug' | 'optlib' | 'ju' | 'andersen', { readonly cases: readonly Row[] }> & {

@@ -85,11 +85,15 @@ function refined(problem: ExerciseProblem, { n, x, fromCoarse }: BoundaryGrid, c
   const unit = problem.sigma * Math.sqrt(problem.horizon);
   const first = coarse.grid.x[0] as number;
   const ratio = (coarse.y[0] as number) / approximateY(problem, first, problem.logStart - (coarse.y[0] as number));
-  return Float64Array.from({ length: n }, (_, i) => {
+  const y = new Float64Array(n);
+  for (let i = 0; i < n; i++) {
     const at = x[i] as number;
-    if (at < first) return ratio * approximateY(problem, at, problem.logStart - (coarse.y[0] as number) * (at / first));
-    return boundaryAt(coarse.y, fromCoarse, i * coarse.grid.n, LEAST_SHARE * unit * at);
-  });
+    y[i] =
+      at < first
+        ? ratio * approximateY(problem, at, problem.logStart - (coarse.y[0] as number) * (at / first))
+        : boundaryAt(coarse.y, fromCoarse, i * coarse.grid.n, LEAST_SHARE * unit * at);
+  }
+  return y;
 }
 
 /** y by Barone-Adesi and Whaley at x = √(τ/T), from a guess of ln S*. */
