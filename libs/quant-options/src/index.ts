@@ -107,3 +107,9 @@ export { chooserOption, type ChooserOptionInputs } from './chooser/chooser-optio
 export { exchangeOption, type ExchangeOptionInputs, type ExchangeOptionValue } from './exchange/exchange-option';
 export { forwardStartOption, type ForwardStartOptionInputs } from './forward-start/forward-start-option';
 export { quantoOption, type QuantoOptionInputs, type QuantoOptionValue } from './quanto/quanto-option';
+export {
+  kirkSpreadOption,
+  spreadOption,
+  type SpreadOptionInputs,
+  type SpreadOptionValue,
+} from './spread/spread-option';

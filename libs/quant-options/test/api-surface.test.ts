@@ -64,6 +64,11 @@ const TEXTBOOK = [
   'sviToJumpWings',
   'sviToNatural',
   'sviVolatility',
+  'varianceSwapStrike',
+  'quantoOption',
+  'scenarioGrid',
+  'spreadOption',
+  'kirkSpreadOption',
   'touchOption',
   'varianceSwapStrike',
 ];

@@ -1,4 +1,4 @@
-import { gaussLegendreRule } from './gauss-legendre-rule';
+import { gaussLegendreRule } from '../../quadrature/gauss-legendre-rule';
 
 /** Points of an integral over the past of the boundary: at θ it is s = τ·sin²θ earlier than τ, and √(τ − s) = √τ·cosθ. */
 interface PathPoints {

@@ -1,6 +1,6 @@
 import { normalLogCdf } from '@quant/core';
 import { exp } from '@quant/core/kernels';
-import { gaussLegendreRule, type QuadratureRule } from './gauss-legendre-rule';
+import { gaussLegendreRule, type QuadratureRule } from '../../quadrature/gauss-legendre-rule';
 import { INV_ROOT_TWO_PI } from './normal-tail';
 
 /** A Gaussian of deviation 0.6 or more over 17, to 1e-13. */
