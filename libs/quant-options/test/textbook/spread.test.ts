@@ -106,5 +106,12 @@ test('documented limits', () => {
   } as const;
   expect(spreadOption(spread)).toEqual({ price: 5, delta1: 1, delta2: -1, rho: 0 });
   expect(spreadOption({ ...spread, K: 10 })).toEqual({ price: 0, delta1: null, delta2: null, rho: null });
+  const same = { ...spread, S1: 100, K: 0, T: 1, sigma1: 0.3, correlation: 1 };
+  expect(spreadOption(same)).toMatchObject({ price: 0, delta1: null });
+  const { delta1 } = spreadOption({ ...same, S1: 110, sigma1: 0.2 });
+  expect(delta1).toBeCloseTo(
+    exchangeOption({ S1: 110, S2: 100, T: 1, sigma1: 0.2, sigma2: 0.3, correlation: 1 }).delta1 ?? NaN,
+    13,
+  );
   expect(() => spreadOption({ ...spread, K: -1 })).toThrow(QuantError);
 });

@@ -34,19 +34,23 @@ const TURNS = [-8, -1, 0, 1, 8];
 /** Deviations of the first asset given the second that count as 0; the price errs by as much of the amounts. */
 const LEAST_DEVIATION = 1e-15;
 
+/** Below it the rounding of l blurs l/s, and a probability counts s as 0. */
+const LEAST_RESOLVED = 1e-8;
+
 /**
  * Probability of exercise where the numeraire moves the mean of the first normal variable by `first` and that of the second
  * by `second`: ∫ n(z)·N(φ·l(z)/s) dz over the variable z of the second asset, where l is the mean of the logarithm of the
  * first asset over the second and the strike, and s its deviation given z.
  */
 export function exerciseProbability(spread: Spread, first: number, second: number): number {
-  const s = deviationOf(spread);
+  const deviation = deviationOf(spread);
+  const s = deviation < LEAST_RESOLVED ? 0 : deviation;
   const l = (z: number) => logRatioAt(spread, z, first, second);
   return adaptiveIntegral(
     (z) => normalPdf(z) * exercised(spread.phi * l(z), s, 0),
     pointsOf(spread, l, second, [0]),
     // the rounding of l, in deviations
-    TOLERANCE * Math.max(1, 8 / s),
+    s === 0 ? TOLERANCE : TOLERANCE * Math.max(1, 8 / s),
   );
 }
 
