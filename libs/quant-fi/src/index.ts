@@ -114,3 +114,14 @@ export { futuresConvexity, type FuturesConvexityInputs } from './curves/futures-
 export { interpolatedCurve, type InterpolatedCurve, type InterpolatedCurveOptions } from './curves/interpolated-curve';
 export { type CurveInterpolation } from './curves/log-discount';
 export { type SwapDirection, type SwapInputs, type SwapOptions, type SwapValue, swapValue } from './swaps/swap-value';
+
+export {
+  bootstrapHazardCurve,
+  type BootstrapHazardInputs,
+  type QuotedCreditDefaultSwap,
+} from './credit/bootstrap-hazard-curve';
+export { type AccrualBias, type CreditDefaultSwap, type PremiumDayCount } from './credit/cds-inputs';
+export { type CdsDirection, type CdsValue, cdsValue, type ValuedCreditDefaultSwap } from './credit/cds-value';
+export { type CreditCurve } from './credit/credit-curve';
+export { type HazardCurve, hazardCurve } from './credit/hazard-curve';
+export { cdsQuotedSpread, cdsUpfront, type SpreadQuotedSwap, type UpfrontQuotedSwap } from './credit/quoted-spread';

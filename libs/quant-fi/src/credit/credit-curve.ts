@@ -1,0 +1,43 @@
+import { type Field, InvalidInputError } from '@quant/core';
+
+/** Probabilities of no default. */
+export interface CreditCurve {
+  /** Probability of no default before a time, t in years (actual days from the reference date, over 365). */
+  readonly survival: (t: number) => number;
+  /** Times at which the hazard rate changes [years], at most 1000; none if left out. */
+  readonly tenors?: readonly number[] | undefined;
+}
+
+const MOST_TENORS = 1000;
+
+function isCreditCurve(value: unknown): value is CreditCurve {
+  const { survival, tenors = [] } = (value ?? {}) as Partial<CreditCurve>;
+  return (
+    typeof survival === 'function' &&
+    Array.isArray(tenors) &&
+    tenors.length <= MOST_TENORS &&
+    Array.from(tenors).every((t) => Number.isFinite(t))
+  );
+}
+
+/** An input that `hazardCurve` or `bootstrapHazardCurve` has made. */
+/* @__NO_SIDE_EFFECTS__ */
+export function creditCurveField(): Field<CreditCurve, CreditCurve, true> {
+  return {
+    required: true,
+    default: undefined,
+    fallback: undefined,
+    rule: { kind: 'object', fields: {} },
+    accepts: isCreditCurve,
+    check: (value, path) => {
+      if (!isCreditCurve(value))
+        throw new InvalidInputError(
+          path,
+          value === undefined ? 'missing' : 'dict_type',
+          'a curve with survival probabilities, and at most 1000 tenors',
+          value,
+        );
+    },
+    read: undefined,
+  };
+}
