@@ -59,10 +59,11 @@ export interface BootstrapHazardInputs extends Omit<CreditDefaultSwap, 'schedule
  * @param curve                 discount factors from the reference date
  * @returns `survival(t)`, `hazardRate(t)`, and the ends of the swaps with the hazard rates before them
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound; two swaps end on one day, or one has ended
- * @throws NoSolutionError  a quote calls for a negative hazard rate, or one above 500
- * @remarks The hazard rate changes at the end of protection, or on the eve of a payment that is later; QuantLib's helpers of the ISDA model have
- *          a day more. Accuracy: swaps are repriced to 1e-14 of the face value. Cost: O(swaps · periods · tenors), about 15 evaluations a swap.
- * @see White (2013), "The pricing and risk management of credit default swaps", OpenGamma, section 5; QuantLib 1.29,
+ * @throws NoSolutionError  a quote calls for a negative hazard rate, or one above 512
+ * @remarks The hazard rate changes at the end of protection, or on the eve of a payment that is later; QuantLib's helpers of the ISDA
+ *          model have a day more. Accuracy: swaps are repriced to 1e-14 of the face value. Cost: about 15 values a swap, in all
+ *          O(swaps · periods · (periods + tenors)); six swaps to ten years take 3 ms.
+ * @see White (2013), "The pricing and risk management of credit default swaps", OpenGamma; QuantLib 1.29,
  *   `PiecewiseFlatHazardRate`.
  * @example
  * const swap = (end: string, couponRate: number) => ({ couponRate, schedule: schedule({

@@ -124,8 +124,16 @@ function within(cuts: readonly number[], from: number, to: number): number[] {
   return [from, ...cuts.filter((t) => t > from && t < to), to];
 }
 
+/** Each moment is looked up once: periods share their ends. */
 function nodesOf(curve: DiscountCurve, creditCurve: CreditCurve): (t: number) => Node {
-  return (t) => ({ t, logDiscount: minusLog(curve.discount(t)), logSurvival: minusLog(creditCurve.survival(t)) });
+  const known = new Map<number, Node>();
+  return (t) => {
+    const found = known.get(t);
+    if (found !== undefined) return found;
+    const node = { t, logDiscount: minusLog(curve.discount(t)), logSurvival: minusLog(creditCurve.survival(t)) };
+    known.set(t, node);
+    return node;
+  };
 }
 
 /** A factor below all doubles counts as the least one. */

@@ -4,7 +4,7 @@ import { assertDistinctTenors, sortedCurve } from '../zero-curve/points';
 import { type CreditCurve } from './credit-curve';
 
 /** The largest hazard rate [1/year]. */
-export const MOST_HAZARD = 1000;
+const MOST_HAZARD = 1000;
 
 /** Survival probabilities by constant hazard rates between times. */
 export interface HazardCurve extends CreditCurve {
@@ -29,7 +29,7 @@ const TIME = { atLeast: 0, atMost: 1000 };
  * @returns `survival(t)` and `hazardRate(t)`, t in years, 0 … 1000, with the intervals
  * @throws InvalidInputError  tenors or rates are absent, of different length, or break a bound
  * @remarks One tenor makes a flat curve. Accuracy: 1e-15 of the exponent. Cost: O(n), a probability O(log n).
- * @see O'Kane & Turnbull (2003), "Valuation of credit default swaps", Lehman Brothers, section 4; QuantLib 1.29, `HazardRateCurve`.
+ * @see O'Kane & Turnbull (2003), "Valuation of credit default swaps", Lehman Brothers; QuantLib 1.29, `HazardRateCurve`.
  * @example
  * const curve = hazardCurve([1, 5], [0.01, 0.02]);
  * curve.survival(3); // ≈ 0.951229424500714

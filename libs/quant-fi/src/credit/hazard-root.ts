@@ -1,11 +1,13 @@
 import { NoSolutionError } from '@quant/core';
 import { findRoot } from '@quant/core/kernels';
-import { MOST_HAZARD } from './hazard-curve';
+
+/** The largest hazard rate that is looked for [1/year]. */
+const MOST = 512;
 
 /**
  * Hazard rate at which a function that rises is 0, from a bracket that grows from 0.
  *
- * @throws NoSolutionError  none between 0 and 1000
+ * @throws NoSolutionError  none between 0 and 512
  */
 export function hazardRoot(errorAt: (hazard: number) => number, name: string): number {
   const least = errorAt(0);
@@ -13,8 +15,7 @@ export function hazardRoot(errorAt: (hazard: number) => number, name: string): n
   let above = 0.125;
   while (errorAt(above) < 0) {
     above *= 2;
-    if (above > MOST_HAZARD)
-      throw new NoSolutionError(`${name} has no hazard rate: it would be above ${MOST_HAZARD / 2}`);
+    if (above > MOST) throw new NoSolutionError(`${name} has no hazard rate: it would be above ${MOST}`);
   }
   return findRoot(errorAt, 0, above);
 }

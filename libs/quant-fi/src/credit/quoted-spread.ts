@@ -46,9 +46,9 @@ export interface UpfrontQuotedSwap extends CreditDefaultSwap {
  * @param curve                discount factors from the reference date
  * @returns what `cdsValue` returns for the buyer
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound; protection has ended
- * @throws NoSolutionError  no hazard rate up to 500 has this spread
+ * @throws NoSolutionError  no hazard rate up to 512 has this spread
  * @throws OutOfRangeError  a value is beyond the largest double
- * @remarks Accuracy: 1e-13 of the legs. Cost: about 15 values.
+ * @remarks Accuracy: 1e-8 of the upfronts that Markit prints to ten digits. Cost: about 15 values.
  * @see ISDA (2009), "Standard CDS Contract Converter Specification"; QuantLib 1.29, `CreditDefaultSwap.impliedHazardRate`.
  * @example
  * const periods = schedule({ start: '2024-01-15', end: '2028-12-20', rule: 'cds2015', convention: 'following' });
@@ -71,9 +71,9 @@ export function cdsUpfront(inputs: SpreadQuotedSwap, curve: DiscountCurve): CdsV
  * @param curve           discount factors from the reference date
  * @returns spread [1/year]; null if no premium is left to earn
  * @throws InvalidInputError  an input is absent, unknown, of another type, or breaks a bound; protection has ended
- * @throws NoSolutionError  no hazard rate up to 500 has this upfront
+ * @throws NoSolutionError  no hazard rate up to 512 has this upfront
  * @throws OutOfRangeError  the spread is beyond the largest double
- * @remarks The opposite of `cdsUpfront`. Accuracy: 1e-13 of the legs over the annuity. Cost: about 15 values.
+ * @remarks The opposite of `cdsUpfront`. Accuracy: back from `cdsUpfront` to 1e-13. Cost: about 15 values.
  * @see ISDA (2009), "Standard CDS Contract Converter Specification"; QuantLib 1.29, `CreditDefaultSwap.conventionalSpread`.
  * @example
  * const periods = schedule({ start: '2024-01-15', end: '2028-12-20', rule: 'cds2015', convention: 'following' });
