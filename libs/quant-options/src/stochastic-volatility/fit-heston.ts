@@ -1,11 +1,10 @@
 import { assertSeries, inputs, InsufficientDataError, type InputsOf, NotConvergedError, number } from '@quant/core';
-import { logOfRatio } from '@quant/core/kernels';
-import { europeanValue } from '../black-scholes/european-value';
 import { assertNames } from '../book/columns';
 import { levenbergMarquardt, type Residuals } from '../least-squares/levenberg-marquardt';
 import { AMOUNT, POSITIVE_VOLATILITY, POSITIVE_YEARS, RATE } from '../market/bounds';
 import { type SurfaceQuotes } from '../smile/implied-volatility-surface';
 import { fourierGradient } from './internal/fourier-gradient';
+import { startFor, type Target, targetOf } from './internal/heston-target';
 
 const hestonMarket = inputs({
   /** Spot [currency], > 0, ≤ 1e12. */
@@ -75,21 +74,6 @@ export function fitHeston(quotes: SurfaceQuotes, market: HestonMarket): HestonFi
   return { ...lawAt(x), rmse: Math.sqrt(sumOfSquares / usable.length) };
 }
 
-/** A quote in units of the forward. */
-interface Target {
-  readonly k: number;
-  readonly T: number;
-  readonly sigma: number;
-  readonly price: number;
-  readonly vega: number;
-}
-
-function targetOf(K: number, T: number, sigma: number, carry: number, S: number): Target {
-  const k = logOfRatio(K, S) - carry * T;
-  const { price, vega } = europeanValue({ type: k >= 0 ? 'call' : 'put', S: 1, K: Math.exp(k), T, r: 0, q: 0, sigma });
-  return { k, T, sigma, price, vega };
-}
-
 /** Parameters of the search: ln v0, ln κ, ln θ, ln σ_v, atanh ρ. */
 function lawAt(x: Float64Array) {
   const [v0 = NaN, kappa = NaN, theta = NaN, volOfVol = NaN, turn = NaN] = x;
@@ -130,16 +114,6 @@ function gradientAt(law: Parameters<typeof fourierGradient>[0], k: number) {
     if (NotConvergedError.is(error)) return null;
     throw error;
   }
-}
-
-/** Variances near the money of the first and the last expiry, with usual values of the others. */
-function startFor(targets: readonly Target[]): readonly number[] {
-  const times = targets.map(({ T }) => T);
-  const near = (T: number) =>
-    targets.reduce((best, one) => (one.T === T && (best.T !== T || Math.abs(one.k) < Math.abs(best.k)) ? one : best));
-  const first = near(Math.min(...times)).sigma ** 2;
-  const last = near(Math.max(...times)).sigma ** 2;
-  return [Math.log(first), Math.log(1.5), Math.log(last), Math.log(2 * Math.sqrt(last)), -0.5];
 }
 
 function assertQuotes(quotes: SurfaceQuotes): void {

@@ -1,7 +1,8 @@
 import { NotConvergedError } from '@quant/core';
 import { type Contour, contourFor, type Side } from './contour';
 import { type JumpVariance } from './jump-variance';
-import { logMoment, type LogMoment, logMomentStore } from './log-moment';
+import { logMoment } from './log-moment';
+import { type LogMoment, logMomentStore } from './log-moment-store';
 
 /** A node of a contour: z, z − 1, the moment there, and the value of the integrand for the price. */
 export interface ContourNode {

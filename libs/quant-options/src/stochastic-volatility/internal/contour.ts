@@ -1,5 +1,6 @@
 import { explosionTime, type JumpVariance } from './jump-variance';
-import { logMoment, logMomentStore } from './log-moment';
+import { logMoment } from './log-moment';
+import { logMomentStore } from './log-moment-store';
 
 /** On which side of the poles at 0 and 1 a contour runs: what the integral is the value of. */
 export type Side = 'call' | 'put' | 'covered-call';

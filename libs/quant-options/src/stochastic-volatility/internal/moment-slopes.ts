@@ -1,4 +1,4 @@
-import { type LogMoment } from './log-moment';
+import { type LogMoment } from './log-moment-store';
 
 /** Derivatives of D and B, of B without that of its factor 1/σ². */
 interface MomentSlopes {
