@@ -70,8 +70,8 @@ test.each<[convention: fi.DayCountConvention, options: object | undefined, param
   ['ACT/ACT ICMA', undefined, 'schedule', 'missing'],
   ['ACT/365L', {}, 'schedule', 'missing'],
   ['BUS/252', {}, 'calendar', 'missing'],
-  ['ACT/360', { schedule: ['2024-01-15'] }, 'schedule', 'dict_type'],
-  ['ACT/ACT ICMA', { schedule: { ...schedule, days: [] } }, 'schedule', 'dict_type'],
+  ['ACT/360', { schedule: ['2024-01-15'] }, 'schedule.days', 'value_error'],
+  ['ACT/ACT ICMA', { schedule: { ...schedule, days: [] } }, 'schedule.days', 'value_error'],
   [
     'ACT/ACT ICMA',
     { schedule: fi.schedule({ start: '2024-03-16', end: '2026-01-15', frequency: 2 }) },

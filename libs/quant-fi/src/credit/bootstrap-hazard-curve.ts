@@ -67,7 +67,7 @@ export interface BootstrapHazardInputs extends Omit<CreditDefaultSwap, 'schedule
  *   `PiecewiseFlatHazardRate`.
  * @example
  * const swap = (end: string, couponRate: number) => ({ couponRate, schedule: schedule({
- *   start: '2024-01-15', end, rule: 'cds2015', convention: 'following' }) });
+ *   start: '2024-01-15', end, frequency: 4, rule: 'cds2015', convention: 'following' }) });
  * const instruments = [swap('2026-12-20', 0.008), swap('2028-12-20', 0.012)];
  * const curve = bootstrapHazardCurve({ referenceDate: '2024-01-15', instruments }, interpolatedCurve([30], [0.03]));
  * curve.hazardRates; // ≈ [0.01346580142738, 0.0313702293139]

@@ -84,7 +84,7 @@ export interface CdsValue {
  * @see ISDA (2009), "ISDA CDS Standard Model"; White (2013), "The pricing and risk management of credit default swaps, with a focus on
  *   the ISDA model", OpenGamma; QuantLib 1.29, `IsdaCdsEngine`.
  * @example
- * const periods = schedule({ start: '2024-01-15', end: '2028-12-20', rule: 'cds2015', convention: 'following' });
+ * const periods = schedule({ start: '2024-01-15', end: '2028-12-20', frequency: 4, rule: 'cds2015', convention: 'following' });
  * const creditCurve = hazardCurve([10], [0.02]);
  * const swap = { referenceDate: '2024-01-15', schedule: periods, couponRate: 0.01, face: 1e6, creditCurve };
  * const { value, parSpread, cleanUpfront } = cdsValue(swap, interpolatedCurve([30], [0.03]));

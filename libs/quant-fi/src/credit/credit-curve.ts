@@ -11,13 +11,16 @@ export interface CreditCurve {
 const MOST_TENORS = 1000;
 
 function isCreditCurve(value: unknown): value is CreditCurve {
-  const { survival, tenors = [] } = (value ?? {}) as Partial<CreditCurve>;
-  return (
-    typeof survival === 'function' &&
-    Array.isArray(tenors) &&
-    tenors.length <= MOST_TENORS &&
-    Array.from(tenors).every((t) => Number.isFinite(t))
-  );
+  const {
+    survival,
+    tenors = [],
+    hazardRates = [],
+  } = (value ?? {}) as Partial<CreditCurve & Readonly<Record<'hazardRates', unknown>>>;
+  return typeof survival === 'function' && isNumbers(tenors) && isNumbers(hazardRates);
+}
+
+function isNumbers(list: unknown): boolean {
+  return Array.isArray(list) && list.length <= MOST_TENORS && Array.from(list).every((one) => Number.isFinite(one));
 }
 
 /** An input that `hazardCurve` or `bootstrapHazardCurve` has made. */

@@ -51,7 +51,7 @@ export interface UpfrontQuotedSwap extends CreditDefaultSwap {
  * @remarks Accuracy: 1e-8 of the upfronts that Markit prints to ten digits. Cost: about 15 values.
  * @see ISDA (2009), "Standard CDS Contract Converter Specification"; QuantLib 1.29, `CreditDefaultSwap.impliedHazardRate`.
  * @example
- * const periods = schedule({ start: '2024-01-15', end: '2028-12-20', rule: 'cds2015', convention: 'following' });
+ * const periods = schedule({ start: '2024-01-15', end: '2028-12-20', frequency: 4, rule: 'cds2015', convention: 'following' });
  * const swap = { referenceDate: '2024-01-15', schedule: periods, couponRate: 0.01, face: 1e6 };
  * cdsUpfront({ ...swap, quotedSpread: 0.02 }, interpolatedCurve([30], [0.03])).cleanUpfront; // ≈ 42776.4234953
  */
@@ -76,7 +76,7 @@ export function cdsUpfront(inputs: SpreadQuotedSwap, curve: DiscountCurve): CdsV
  * @remarks The opposite of `cdsUpfront`. Accuracy: back from `cdsUpfront` to 1e-13. Cost: about 15 values.
  * @see ISDA (2009), "Standard CDS Contract Converter Specification"; QuantLib 1.29, `CreditDefaultSwap.conventionalSpread`.
  * @example
- * const periods = schedule({ start: '2024-01-15', end: '2028-12-20', rule: 'cds2015', convention: 'following' });
+ * const periods = schedule({ start: '2024-01-15', end: '2028-12-20', frequency: 4, rule: 'cds2015', convention: 'following' });
  * const swap = { referenceDate: '2024-01-15', schedule: periods, couponRate: 0.01, face: 1e6 };
  * cdsQuotedSpread({ ...swap, upfront: 50000 }, interpolatedCurve([30], [0.03])); // ≈ 0.02177029979031
  */
