@@ -30,15 +30,18 @@ test('figures are finite and agree with each other, whatever the rates', () => {
     fc.property(swap, hazard, double(-1, 10), (terms, h, rate) => {
       const input = { ...terms, referenceDate: REFERENCE, creditCurve: fi.hazardCurve([1], [h]) };
       const answer = attempt(() => fi.cdsValue(input, flat(rate)));
-      if (typeof answer === 'string') return expect(answer).toBe('OUT_OF_RANGE');
+      if (typeof answer === 'string') {
+        expect(answer).toBe('OUT_OF_RANGE');
+        return;
+      }
       const { parSpread, ...figures } = answer;
-      Object.values(figures).forEach((figure) => expect(Number.isFinite(figure)).toBe(true));
+      expect(Object.values(figures).filter((figure) => !Number.isFinite(figure))).toEqual([]);
       expect(parSpread === null || parSpread >= 0).toBe(true);
       const size = answer.protectionValue + answer.premiumValue;
       expect(Math.abs(answer.value - (answer.protectionValue - answer.premiumValue))).toBeLessThanOrEqual(1e-15 * size);
-      if (parSpread === null || parSpread > 10) return undefined;
+      if (parSpread === null || parSpread > 10) return;
       const { cleanUpfront, protectionValue } = fi.cdsValue({ ...input, couponRate: parSpread }, flat(rate));
-      return expect(Math.abs(cleanUpfront)).toBeLessThanOrEqual(1e-12 * Math.max(1, protectionValue, answer.annuity));
+      expect(Math.abs(cleanUpfront)).toBeLessThanOrEqual(1e-12 * Math.max(1, protectionValue, answer.annuity));
     }),
     { numRuns: 300 },
   );
@@ -68,7 +71,10 @@ test('bootstrapped curves reprice their swaps, or say that there is none', () =>
       ];
       const quotes = { referenceDate: REFERENCE, instruments };
       const curve = attempt(() => fi.bootstrapHazardCurve(quotes, flat(rate)));
-      if (typeof curve === 'string') return expect(curve).toBe('NO_SOLUTION');
+      if (typeof curve === 'string') {
+        expect(curve).toBe('NO_SOLUTION');
+        return;
+      }
       for (const { upfront, ...terms } of instruments) {
         const { cleanUpfront } = fi.cdsValue({ ...terms, referenceDate: REFERENCE, creditCurve: curve }, flat(rate));
         expect(Math.abs(cleanUpfront - upfront)).toBeLessThan(1e-12);
@@ -84,7 +90,7 @@ test('errors name the input', () => {
   const terms = { referenceDate: REFERENCE, schedule: periods(5), couponRate: 0.01, creditCurve };
   const field = (changes: object) => {
     try {
-      return fi.cdsValue({ ...terms, ...changes } as never, flat(0.03));
+      return fi.cdsValue({ ...terms, ...changes }, flat(0.03));
     } catch (error) {
       return (error as fi.CdsValue & { path: unknown }).path;
     }

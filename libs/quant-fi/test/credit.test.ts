@@ -138,7 +138,8 @@ test('hazard rates of par spreads and upfronts', () => {
   const curve = curveOf(referenceDate, vectors.markit.points);
   const creditCurve = fi.bootstrapHazardCurve({ referenceDate, instruments: instruments.toReversed() }, curve);
   expect(creditCurve.tenors).toEqual(points.map((day) => time(referenceDate, day)));
-  creditCurve.hazardRates.forEach((rate, i) => expect(Math.abs(rate - (rates[i] as number))).toBeLessThan(1e-11));
+  for (const [i, rate] of creditCurve.hazardRates.entries())
+    expect(Math.abs(rate - (rates[i] as number))).toBeLessThan(1e-11);
   for (const { upfront, ...swap } of instruments) {
     const { cleanUpfront } = fi.cdsValue({ ...swap, referenceDate, creditCurve }, curve);
     expect(Math.abs(cleanUpfront - upfront)).toBeLessThan(1e-14);
@@ -150,7 +151,6 @@ test("survival by QuantLib's helpers, whose points lie a day later", () => {
   const { quotes, survival } = vectors.helper;
   const instruments = quotes.map(([end, couponRate]) => ({ schedule: periods(referenceDate, end), couponRate }));
   const curve = fi.bootstrapHazardCurve({ referenceDate, instruments }, flat(0.03));
-  quotes.forEach(([end], i) =>
-    expect(Math.abs(curve.survival(time(referenceDate, end)) - (survival[i] as number))).toBeLessThan(3e-5),
-  );
+  for (const [i, [end]] of quotes.entries())
+    expect(Math.abs(curve.survival(time(referenceDate, end)) - (survival[i] as number))).toBeLessThan(3e-5);
 });

@@ -74,7 +74,7 @@ export interface BootstrapHazardInputs extends Omit<CreditDefaultSwap, 'schedule
  * curve.survival(4); // ≈ 0.92960644085936
  */
 export function bootstrapHazardCurve(inputs: BootstrapHazardInputs, curve: DiscountCurve): HazardCurve {
-  const { instruments, ...terms } = bootstrapHazardInputs.complete(inputs as never);
+  const { instruments, ...terms } = bootstrapHazardInputs.complete(inputs);
   assertCurve(curve);
   const quotes = instruments.map((quote, index) => quoteOf({ ...terms, ...quote, face: 1 }, index, quote.upfront));
   const ascending = quotes.toSorted((a, b) => a.days.horizon - b.days.horizon);
