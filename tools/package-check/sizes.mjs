@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-const BUILT_IN = ['node:*', ...builtinModules];
+const BUILT_IN = [...builtinModules, 'node:*'];
 
 /**
  * Bytes of everything that importing an entry path brings, or one name of it, bundled and minified.
@@ -19,7 +19,10 @@ export async function entrySize(folder, specifier, { name = '*', isPure, outside
     format: 'esm',
     // without the condition of Node.js, whose modules are not for bundlers
     platform: 'neutral',
-    external: [...(isPure ? [] : [...outside, ...BUILT_IN]), ...peers].flatMap((one) => [one, `${one}/*`]),
+    external: [
+      ...[...(isPure ? [] : outside), ...peers].flatMap((one) => [one, `${one}/*`]),
+      ...(isPure ? [] : BUILT_IN),
+    ],
     target: 'node20',
     write: false,
     logLevel: 'silent',
