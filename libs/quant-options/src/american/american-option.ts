@@ -44,7 +44,7 @@ export interface AmericanOptionInputs extends InputsOf<{ readonly fields: typeof
  *   exercise never pays (a put with r ≤ 0 and q ≥ r, a call with q ≤ 0 and r ≥ q), with T = 0 or sigma = 0
  * @throws InvalidInputError  an input is absent, unknown, not a finite number, or breaks the bound shown above; or the
  *   option has two boundaries: a put with q < r < 0, a call with r < q < 0
- * @throws NotConvergedError  the boundary did not converge in 40 passes: of 80,000 random options over the whole domain, none
+ * @throws NotConvergedError  the boundary did not converge in 40 passes: of 60,000 random options over the whole domain none did
  * @remarks Limits: beyond the boundary the payoff, with delta ±1 and no other Greek. T = 0 gives the payoff with the Greeks
  *          of blackScholesGreeks; sigma = 0 the best payoff on the certain path, whose Greeks are null.
  *          Between its points the boundary is smooth in √T; the squared log of its ratio to the first point is a polynomial.
