@@ -51,7 +51,7 @@ export interface AmericanOptionInputs extends InputsOf<{ readonly fields: typeof
  *          Accuracy, in units of the larger of S and K: `fast` 2e-8 and `high` 2e-10, over the 2,000 contracts of
  *          vectors/american.quantlib.json. Over the whole domain `fast` differs from `high` by 1e-8 at most, in 1,600 random
  *          options; where rates or volatility are tiny both agree with trees (vectors/american.extremes.json).
- *          Cost: 10 to 48 nodes, some 200 µs for a price; `high` 48 or 96, some 4 ms. The Greeks double it.
+ *          Cost: 10 to 48 nodes, some 100 µs for a price; `high` 48 or 96, some 2 ms. The Greeks double it.
  * @see Andersen, Lake & Offengenden (2016), "High-performance American option pricing", Journal of Computational Finance
  *   20(1), 39–87, eqs. 14 and 30 to 36, here solved by Newton's method; Kim (1990), Review of Financial Studies 3, 547–572;
  *   McDonald & Schroder (1998), Journal of Computational Finance 1(3), 5–13, for the call.
