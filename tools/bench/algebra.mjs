@@ -1,5 +1,5 @@
-// Milliseconds of books of options, matrices, portfolios, long samples and rolling windows, their ratio to numpy, SciPy, pandas and QuantLib, and
-// how far the results are apart. Bundled from the sources.
+// Times option books, matrices, portfolios, long samples and rolling windows against numpy, SciPy, pandas and QuantLib, and prints how
+// much the results differ. Bundled from the sources.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,20 +1,20 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 
-/** A link of Markdown to a file of the repository: neither an address, nor an anchor of the page. */
+/** A relative link in Markdown. */
 const RELATIVE = /(?<=\]\()(?![a-z]+:|\/|#)([^)#\s]+)/gi;
 /** The README of a package as it is in the repository, while the one that npm packs is in its place. npm packs every `README*`. */
 const SOURCE = '.readme-source.md';
 
 /**
- * Has the README of a package link to the repository instead of to files beside it, because npm and a folder of node_modules show it
- * without them. `restoreReadme` undoes it.
+ * Makes the relative links of a package's README absolute, because npm does not pack the files that they lead to. `restoreReadme`
+ * undoes it.
  *
  * @param folder  of the package
  * @param root    of the repository, whose package.json has its address
  */
 export function linkReadme(folder, root) {
-  restoreReadme(folder); // packing may have been interrupted
+  restoreReadme(folder); // an earlier run may have stopped half-way
   const readme = join(folder, 'README.md');
   const text = readFileSync(readme, 'utf8');
   const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -15,7 +15,7 @@ export interface LeastSquares {
 }
 
 const MOST_ITERATIONS = 300;
-/** Relative step below which x is settled. */
+/** A smaller relative step counts as convergence. */
 const SETTLED = 1e-13;
 
 /**
@@ -27,7 +27,7 @@ const SETTLED = 1e-13;
  * @param residuals  residuals and derivatives at x
  * @param start      first x, left as it is
  * @param noise      sum of squares that counts as none, the rounding of the residuals
- * @returns the point where no step changes x or the sum any more
+ * @returns the point from which no step changes x or the sum
  * @throws NotConvergedError  300 iterations are used up
  * @see Marquardt (1963), J. SIAM 11, 431–441; Nielsen (1999), IMM-REP-1999-05, for the damping.
  */
@@ -75,7 +75,7 @@ function squares(values: Float64Array): number {
   return sum;
 }
 
-/** Solves (JᵀJ + damping·diag(JᵀJ))·step = −Jᵀr; null where that matrix is singular to rounding. */
+/** Solves (JᵀJ + damping·diag(JᵀJ))·step = −Jᵀr; null if that matrix is numerically singular. */
 function dampedStep({ values, slopes }: Residuals, count: number, damping: number): Float64Array | null {
   const normal = new Float64Array(count * count);
   const right = new Float64Array(count);

@@ -11,34 +11,33 @@ export interface AccountPosition {
   /** s·(V − V₀). */
   readonly profit: number;
   readonly lines: readonly MarginLine[];
-  /** Relative move of its price per relative move of the reference. */
+  /** Relative move of the price divided by that of the reference. */
   readonly beta: number;
 }
 
 /**
- * Move of the reference, upwards from 0, at which what is left of an account above its maintenance margins and closing fees is 0;
- * null if that is not before the first price would be 0.
+ * Smallest rise x of the reference at which the equity of an account equals its maintenance margins and closing fees; null if a price
+ * reaches 0 first.
  *
- * With x the move, position i is worth Vᵢ·(1 + βᵢ·x), and the account has
- * W + Σ profitᵢ + sᵢ·Vᵢ·βᵢ·x − (rᵢ + f)·Vᵢ·(1 + βᵢ·x) + aᵢ left, where (rᵢ, aᵢ) is the greatest line. That is concave and made of
- * straight pieces, so that Newton's steps from beyond the root end on it exactly; each step leaves at least one bracket for good.
+ * The surplus is W + Σ profitᵢ + sᵢ·Vᵢ·βᵢ·x − (rᵢ + f)·Vᵢ·(1 + βᵢ·x) + aᵢ, with the bracket (rᵢ, aᵢ) of the value Vᵢ·(1 + βᵢ·x). It is
+ * concave and piecewise linear. Newton's method from beyond the root ends on the root exactly, and each step leaves a bracket for good.
  *
- * Precondition, unchecked: more than 0 is left at x = 0.
+ * Precondition, unchecked: the surplus at x = 0 is positive.
  */
 export function jointMove(balance: number, positions: readonly AccountPosition[], takerFee: number): number | null {
   const end = positions.reduce((least, { beta }) => (beta < 0 ? Math.min(least, -1 / beta) : least), Infinity);
-  // lines that hold as the reference rises without end: never less than what is left
+  // the brackets of an infinite rise give an upper bound of the surplus
   let indices = positions.map(({ lines, beta, value }) =>
     beta > 0 ? lines.length - 1 : beta < 0 ? 0 : lineIndex(lines, value),
   );
-  let line = leftWith(balance, positions, takerFee, indices);
+  let line = surplusIn(balance, positions, takerFee, indices);
   if (line.slope >= 0) return null;
   let move = Math.min(end, -line.level / line.slope);
   if (move === Infinity) return null;
   const mostSteps = positions.reduce((steps, { lines }) => steps + lines.length, 1);
   for (let step = 0; step < mostSteps; step++) {
     indices = positions.map(({ lines, beta, value }) => lineIndex(lines, value * (1 + beta * move)));
-    line = leftWith(balance, positions, takerFee, indices);
+    line = surplusIn(balance, positions, takerFee, indices);
     if (line.level + line.slope * move > 0 && move === end) return null;
     const next = -line.level / line.slope;
     if (!(next < move)) break;
@@ -47,8 +46,8 @@ export function jointMove(balance: number, positions: readonly AccountPosition[]
   return move;
 }
 
-/** What is left, level + slope·x, if the given bracket of each position holds. */
-function leftWith(
+/** Surplus level + slope·x of an account whose positions are in the given brackets. */
+function surplusIn(
   balance: number,
   positions: readonly AccountPosition[],
   takerFee: number,

@@ -1,37 +1,20 @@
-import { flag, inputs, type InputsOf, InvalidInputError } from '@quant/core';
+import { flag, inputs, type InputsOf } from '@quant/core';
 import { bigInteger, UINT128 } from '../internal/big-integer';
 import { amount0Between, amount1Between } from './internal/amount-deltas';
-import { ANY_SQRT_RATIO } from './internal/limits';
+import { assertRange, rangeFields } from './range-ratios';
 
-const amountsInputs = inputs(
-  {
-    /** √price of the pool in 96 binary places, a bigint, > 0, < 2^160. */
-    sqrtRatioX96: bigInteger(ANY_SQRT_RATIO),
-    /** The same of the lower end of the range. */
-    sqrtLowerX96: bigInteger(ANY_SQRT_RATIO),
-    /** The same of its upper end, > lower. */
-    sqrtUpperX96: bigInteger(ANY_SQRT_RATIO),
-    /** Liquidity of the position, a bigint, ≥ 0, < 2^128. */
-    liquidity: bigInteger(UINT128),
-    /** True for what a deposit costs, false (default) for what a withdrawal pays. */
-    roundUp: flag(false),
-  },
-  { assertRange },
-);
+const amountsFields = {
+  /** Liquidity of the position, a bigint, ≥ 0, < 2^128. */
+  liquidity: bigInteger(UINT128),
+  /** True for what a deposit costs, false (default) for what a withdrawal pays. */
+  roundUp: flag(false),
+};
 
-function assertRange({
-  sqrtLowerX96,
-  sqrtUpperX96,
-}: {
-  readonly sqrtLowerX96: bigint;
-  readonly sqrtUpperX96: bigint;
-}): void {
-  if (sqrtLowerX96 >= sqrtUpperX96)
-    throw new InvalidInputError(['sqrtLowerX96'], 'value_error', 'less than sqrtUpperX96', sqrtLowerX96);
-}
+const amountsInputs = inputs({ ...rangeFields, ...amountsFields }, { assertRange });
 
 /** A position of Uniswap v3, in the contract's integers. */
-export type AmountsForLiquidityInputs = InputsOf<typeof amountsInputs>;
+export type AmountsForLiquidityInputs = InputsOf<{ readonly fields: typeof rangeFields }> &
+  InputsOf<{ readonly fields: typeof amountsFields }>;
 
 /** Both tokens of a position, in their smallest units. */
 export interface TokenAmounts {

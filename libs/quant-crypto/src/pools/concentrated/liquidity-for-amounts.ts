@@ -1,36 +1,19 @@
-import { inputs, type InputsOf, InvalidInputError } from '@quant/core';
+import { inputs, type InputsOf } from '@quant/core';
 import { bigInteger, UINT256 } from '../internal/big-integer';
-import { ANY_SQRT_RATIO } from './internal/limits';
+import { assertRange, rangeFields } from './range-ratios';
 
-const liquidityInputs = inputs(
-  {
-    /** √price of the pool in 96 binary places, a bigint, > 0, < 2^160. */
-    sqrtRatioX96: bigInteger(ANY_SQRT_RATIO),
-    /** The same of the lower end of the range. */
-    sqrtLowerX96: bigInteger(ANY_SQRT_RATIO),
-    /** The same of its upper end, > lower. */
-    sqrtUpperX96: bigInteger(ANY_SQRT_RATIO),
-    /** Most of token 0, in its smallest units, a bigint, ≥ 0, < 2^256. */
-    amount0: bigInteger(UINT256),
-    /** Most of token 1, in its smallest units, a bigint, ≥ 0, < 2^256. */
-    amount1: bigInteger(UINT256),
-  },
-  { assertRange },
-);
+const liquidityFields = {
+  /** Most of token 0, in its smallest units, a bigint, ≥ 0, < 2^256. */
+  amount0: bigInteger(UINT256),
+  /** Most of token 1, in its smallest units, a bigint, ≥ 0, < 2^256. */
+  amount1: bigInteger(UINT256),
+};
 
-function assertRange({
-  sqrtLowerX96,
-  sqrtUpperX96,
-}: {
-  readonly sqrtLowerX96: bigint;
-  readonly sqrtUpperX96: bigint;
-}): void {
-  if (sqrtLowerX96 >= sqrtUpperX96)
-    throw new InvalidInputError(['sqrtLowerX96'], 'value_error', 'less than sqrtUpperX96', sqrtLowerX96);
-}
+const liquidityInputs = inputs({ ...rangeFields, ...liquidityFields }, { assertRange });
 
 /** What is at hand for a position of Uniswap v3, in the contract's integers. */
-export type LiquidityForAmountsInputs = InputsOf<typeof liquidityInputs>;
+export type LiquidityForAmountsInputs = InputsOf<{ readonly fields: typeof rangeFields }> &
+  InputsOf<{ readonly fields: typeof liquidityFields }>;
 
 /**
  * Greatest liquidity of a position of Uniswap v3 that two amounts pay for, in integers rounded as the periphery contract does.

@@ -12,14 +12,14 @@ const stepInputs = inputs({
   liquidity: bigInteger({ atLeast: 1n, atMost: UINT128.atMost }),
   /** Left to pay in (> 0, fee included) or, negative, to receive, a bigint in the token's smallest units. */
   amountRemaining: bigInteger(INT256),
-  /** Fee in millionths of what is paid in, a whole number, 0 … 999,999: 500, 3000 and 10,000 in most pools. */
+  /** Fee in millionths of the input, a whole number, 0 … 999,999: 500, 3000 and 10,000 in most pools. */
   feePips: integer({ atLeast: 0, atMost: 999_999 }),
 });
 
 /** A swap within one range of ticks of Uniswap v3, in the contract's integers. */
 export type SwapStepInputs = InputsOf<typeof stepInputs>;
 
-/** What a step of a swap did, in smallest units. */
+/** Amounts of a step of a swap, in smallest units. */
 export interface SwapStep {
   /** √price after it. */
   readonly sqrtNextX96: bigint;
@@ -27,7 +27,7 @@ export interface SwapStep {
   readonly amountIn: bigint;
   /** Paid out. */
   readonly amountOut: bigint;
-  /** Paid as a fee, in the token that is paid in. */
+  /** Fee, in units of the input token. */
   readonly feeAmount: bigint;
 }
 
@@ -36,14 +36,14 @@ const PIPS = 1_000_000n;
 /**
  * One step of a swap in Uniswap v3, within the range of ticks that has one liquidity, in integers rounded as the contract does.
  *
- * Δ(1/√P) = Δx/L for token 0, Δ√P = Δy/L for token 1, with the fee taken from what is paid in. Token 0 is paid in if the target is not
+ * Δ(1/√P) = Δx/L for token 0, Δ√P = Δy/L for token 1, with the fee taken from the input. Token 0 is the input if the target is not
  * above the price.
  *
  * @param inputs.sqrtRatioX96     √price, 96 binary places             [bigint]  > 0, < 2^160
  * @param inputs.sqrtTargetX96    √price that ends the step            [bigint]  > 0, < 2^160
  * @param inputs.liquidity        L                                    [bigint]  > 0, < 2^128
  * @param inputs.amountRemaining  to pay in, or negative: to receive   [bigint]  −2^255 … 2^255 − 1
- * @param inputs.feePips          millionths of what is paid in        0 … 999,999
+ * @param inputs.feePips          millionths of the input        0 … 999,999
  * @returns √price after the step, amounts and fee; the target is reached if `sqrtNextX96` is it
  * @throws InvalidInputError  an input is absent, unknown, not a bigint or whole number, or breaks a bound
  * @remarks Exact. A swap over several ticks is a loop of steps, with the liquidity that the pool has in each. Cost: O(1).

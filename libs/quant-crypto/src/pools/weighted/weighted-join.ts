@@ -5,9 +5,9 @@ import { assertWeights, poolFields, supplyField } from './pool-tokens';
 const joinFields = {
   /** Pool tokens in existence, > 0. */
   supply: supplyField,
-  /** Units of each token that are paid in, ≥ 0. */
+  /** Deposit of each token, ≥ 0. */
   amountsIn: series({ atLeast: 2, atMost: 8 }, { atLeast: 0 }),
-  /** Share of what is beyond a proportional deposit, 0 ≤ fee < 1; default 0.003. */
+  /** Fee on the part beyond a proportional deposit, 0 ≤ fee < 1; default 0.003. */
   fee: number({ atLeast: 0, lessThan: 1 }, 0.003),
 };
 

@@ -2,7 +2,7 @@ import { exp } from '@quant/core/kernels';
 import { type ExerciseProblem } from './exercise-problem';
 import { INV_ROOT_TWO_PI, normalTail } from './normal-tail';
 
-/** Newton's steps, or halvings of what is left. */
+/** Newton steps; a bisection if a step leaves the bracket. */
 const MOST_STEPS = 200;
 
 /** The early exercise premium in the form A·(S/S*)^power. */

@@ -1,6 +1,6 @@
 import { type DividendGrid, type DividendJump, type DividendProblem } from './dividend-grid';
 
-/** Values on the grid, and what holds them up at the payoff. */
+/** Values on the grid, and the payoff that bounds them from below. */
 interface Layer {
   readonly values: Float64Array;
   /** Rate at which exercise adds value, per year. */
@@ -164,7 +164,7 @@ function cubicAt(values: Float64Array, at: number): number {
 }
 
 /**
- * Mean of the payoff over the cell of a point: its kink then leaves an error that is smooth in the step, wherever it lies.
+ * Average payoff over a grid cell. It makes the error a smooth function of the step, even if the strike lies between two points.
  *
  * @see Pooley, Vetzal & Forsyth (2003), "Convergence remedies for non-smooth payoffs in option pricing", Journal of
  *   Computational Finance 6(4), 25–40.
